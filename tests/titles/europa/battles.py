@@ -117,6 +117,13 @@ def general(g: Europa, realm: str, number: int, name: str) -> None:
     g.general[ARMIES * seat_of(g, realm) + number - 1] = person(g, name)
 
 
+def befriend(g: Europa, realm: str, other: str) -> None:
+    """An Alliance of two players."""
+    one, another = seat_of(g, realm), seat_of(g, other)
+    g.friends[one] |= 1 << another
+    g.friends[another] |= 1 << one
+
+
 def war(g: Europa, realm: str, enemy: str) -> None:
     """A War token of a player on the Capital of a Realm."""
     g.war = put_mark(g.war, party(g, enemy), seat_of(g, realm))

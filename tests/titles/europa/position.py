@@ -137,6 +137,12 @@ def power(g: Europa, realm: str) -> list[int]:
     return g.power[at : at + KINDS_OF_POWER]
 
 
+def plays(g: Any, role: str, *actions: str) -> None:
+    """A role plays one action after the other."""
+    for action in actions:
+        g.play(role, action)
+
+
 def can(g: Europa, role: str) -> list[str]:
     """What a role may play, as texts."""
     return [str(action) for action in g.legal(role)]

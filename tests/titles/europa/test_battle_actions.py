@@ -22,6 +22,7 @@ from tests.titles.europa.position import (
     can,
     card,
     give,
+    plays,
     power,
     province,
     seat_of,
@@ -259,9 +260,7 @@ def test_dice_need_not_be_rolled_again(g: Europa):
     fight(g)
     g.play('castile', 'play:inspired_leadership_1')
     load_dice(g, ([6, 0, 1], 'f------'), (INFANTRY, '---'))
-    g.play('castile', 'die:infantry')
-    g.play('castile', 'die:infantry')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'die:infantry', 'die:infantry', 'done')
     assert g.rebels[area(g, 'leon')] == 0
 
 
@@ -499,19 +498,11 @@ def test_logistics_master(g: Europa):
     turn_of(g, 'castile')
     g.play('castile', 'play:logistics_master_1')
     assert power(g, 'castile')[2] == 1
-    g.play('castile', 'march:castile')
-    g.play('castile', 'army:1')
-    g.play('castile', 'area:leon')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon', 'done')
     assert why_not(g, 'castile', 'march:leon') == 'R16.3.19', 'that Army has moved'
     g.play('castile', 'march:castile')
     assert why_not(g, 'castile', 'army:1') == 'R16.3.19'
-    g.play('castile', 'army:2')
-    g.play('castile', 'area:leon')
-    g.play('castile', 'done')
-    g.play('castile', 'sail:central_atlantic')
-    g.play('castile', 'sea:bay_of_biscay')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'army:2', 'area:leon', 'done', 'sail:central_atlantic', 'sea:bay_of_biscay', 'done')
     while any(a.startswith('slot') for a in can(g, 'castile')):
         g.play('castile', 'done')
     assert power(g, 'castile')[2] == 1
@@ -527,18 +518,10 @@ def test_who_is_carried_by_logistics_master_has_acted(g: Europa):
     infantry(g, 'castile', 'andalucia', 1)
     ships(g, 'castile', 'central_atlantic', 1)
     turn_of(g, 'castile')
-    g.play('castile', 'play:logistics_master_1')
-    g.play('castile', 'march:leon')
-    g.play('castile', 'unit:field_regular_infantry')
-    g.play('castile', 'area:castile')
-    g.play('castile', 'done')
-    g.play('castile', 'sail:bay_of_biscay')
-    g.play('castile', 'sea:central_atlantic')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'play:logistics_master_1', 'march:leon', 'unit:field_regular_infantry', 'area:castile', 'done')
+    plays(g, 'castile', 'sail:bay_of_biscay', 'sea:central_atlantic', 'done')
     assert why_not(g, 'castile', 'ferry:castile') == 'R16.3.19', 'that unit has marched'
-    g.play('castile', 'ferry:leon')
-    g.play('castile', 'army:1')
-    g.play('castile', 'area:castile')
+    plays(g, 'castile', 'ferry:leon', 'army:1', 'area:castile')
     while 'march:andalucia' not in can(g, 'castile'):
         g.play('castile', 'done')
     assert why_not(g, 'castile', 'march:castile') == 'R16.3.19', 'both have acted'
@@ -550,10 +533,7 @@ def test_ships_moor_or_undock_by_logistics_master_once(g: Europa):
     ships(g, 'castile', 'bay_of_biscay', 1)
     infantry(g, 'castile', 'leon', 1)
     turn_of(g, 'castile')
-    g.play('castile', 'play:logistics_master_1')
-    g.play('castile', 'moor:galicia')
-    g.play('castile', 'sea:bay_of_biscay')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'play:logistics_master_1', 'moor:galicia', 'sea:bay_of_biscay', 'done')
     assert why_not(g, 'castile', 'undock') == 'R16.3.19'
 
 
@@ -573,11 +553,7 @@ def test_siege_train(g: Europa):
     infantry(g, 'castile', 'andalucia', 1)
     ships(g, 'castile', 'western_mediterranean', 1)
     turn_of(g, 'castile')
-    g.play('castile', 'play:siege_train_1')
-    g.play('castile', 'besiege:andalucia')
-    g.play('castile', 'province:granada')
-    g.play('castile', 'province:gibraltar')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'play:siege_train_1', 'besiege:andalucia', 'province:granada', 'province:gibraltar', 'done')
     assert g.occupier[province(g, 'granada')] == g.occupier[province(g, 'gibraltar')] == seat_of(g, 'castile')
     assert power(g, 'castile')[2] == 2, 'the card alone'
 

@@ -17,6 +17,7 @@ from tests.titles.europa.position import (
     card,
     give,
     person,
+    plays,
     power,
     seat_of,
     set_power,
@@ -208,9 +209,7 @@ def test_nobody_is_crowned_beside_a_ruler() -> None:
     g.play('france', 'appoint:commercial_growth_1')
     assert why_not(g, 'france', 'crown') == 'R7.2.5'
     g = court_of('france', 'commercial_growth_1', 'forced_march_2', regency=True)
-    g.play('france', 'appoint:commercial_growth_1')
-    g.play('france', 'crown')
-    g.play('france', 'appoint:forced_march_2')
+    plays(g, 'france', 'appoint:commercial_growth_1', 'crown', 'appoint:forced_march_2')
     assert why_not(g, 'france', 'crown') == 'R7.2.5'
     assert 'army:1' in can(g, 'france')
 
@@ -285,9 +284,7 @@ def test_the_ruler_withdraws_from_his_army_for_nothing() -> None:
     g = warlike(table())
     g.play('france', 'reassign:oliver')
     assert why_not(g, 'france', 'done') == 'R7.2.10', 'he leads none yet'
-    g.play('france', 'army:2')
-    g.play('france', 'reassign:oliver')
-    g.play('france', 'done')
+    plays(g, 'france', 'army:2', 'reassign:oliver', 'done')
     assert g.leads[FRANCE] == -1
     assert g.ruler[FRANCE] == person(g, 'oliver')
 
@@ -408,10 +405,7 @@ def test_a_general_where_the_ruler_commands() -> None:
     g = warlike(table())
     give(g, 'france', 'military_reforms_2')
     turn_of(g, 'france')
-    g.play('france', 'reassign:oliver')
-    g.play('france', 'army:1')
-    g.play('france', 'appoint:military_reforms_2')
-    g.play('france', 'army:1')
+    plays(g, 'france', 'reassign:oliver', 'army:1', 'appoint:military_reforms_2', 'army:1')
     assert g.general[0] == person(g, 'francisco')
     assert g.leads[FRANCE] == -1
 

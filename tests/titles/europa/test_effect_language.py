@@ -26,7 +26,7 @@ from chancellery.titles.europa.effects.read import (
     read_effects,
 )
 from chancellery.titles.europa.effects.sets import make_set
-from chancellery.titles.europa.effects.tell import Teller
+from chancellery.titles.europa.effects.telling.teller import Teller
 from chancellery.titles.europa.effects.things import Maker
 from chancellery.titles.europa.effects.vocabulary import COSTS, WORDS
 from tests.titles.europa.position import TITLE

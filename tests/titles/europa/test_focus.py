@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import can, card, give, power, set_power, table, turn_of, why_not
+from tests.titles.europa.position import can, card, give, plays, power, set_power, table, turn_of, why_not
 
 
 def france(cards: int = 0) -> Europa:
@@ -25,9 +25,7 @@ def held(g: Europa) -> list[str]:
 def test_a_kind_is_raised_by_two_with_one_from_each_of_the_others() -> None:
     """R5.1.5.1(1)"""
     g = france()
-    g.play('france', 'focus')
-    g.play('france', 'power:administrative')
-    g.play('france', 'power:diplomatic')
+    plays(g, 'france', 'focus', 'power:administrative', 'power:diplomatic')
     assert why_not(g, 'france', 'power:diplomatic') == 'R5.1.5.1'
     g.play('france', 'power:military')
     assert power(g, 'france') == [5, 2, 2]
@@ -39,9 +37,7 @@ def test_one_point_is_enough() -> None:
     g.play('france', 'focus')
     g.play('france', 'power:military')
     assert why_not(g, 'france', 'done') == 'R5.1.5.1'
-    g.play('france', 'power:administrative')
-    g.play('france', 'done')
-    g.play('france', 'done')
+    plays(g, 'france', 'power:administrative', 'done', 'done')
     assert power(g, 'france') == [2, 3, 4]
     assert isinstance(g.stack[-1], TakeTurn)
 
@@ -50,9 +46,7 @@ def test_no_kind_beyond_ten() -> None:
     """R2.3.1"""
     g = france()
     set_power(g, 'france', 9, 3, 3)
-    g.play('france', 'focus')
-    g.play('france', 'power:administrative')
-    g.play('france', 'power:diplomatic')
+    plays(g, 'france', 'focus', 'power:administrative', 'power:diplomatic')
     assert power(g, 'france') == [10, 2, 3]
     assert isinstance(g.stack[-1], TakeTurn)
 
@@ -61,10 +55,7 @@ def test_cards_go_and_one_fewer_is_drawn() -> None:
     """R5.1.5.1(2)"""
     g = france(4)
     first, second, third, fourth = held(g)
-    g.play('france', 'focus')
-    g.play('france', f'card:{first}')
-    g.play('france', f'card:{second}')
-    g.play('france', f'card:{third}')
+    plays(g, 'france', 'focus', f'card:{first}', f'card:{second}', f'card:{third}')
     assert g.discards[0] == []
     assert why_not(g, 'france', f'card:{fourth}') == 'R5.1.5.1'
     g.play('france', 'draw:military')
@@ -78,9 +69,7 @@ def test_cards_go_and_one_fewer_is_drawn() -> None:
 def test_one_card_alone_brings_none() -> None:
     """R5.1.5.1(2): one fewer than discarded."""
     g = france(2)
-    g.play('france', 'focus')
-    g.play('france', f'card:{held(g)[0]}')
-    g.play('france', 'done')
+    plays(g, 'france', 'focus', f'card:{held(g)[0]}', 'done')
     assert hand_size(g, 0) == 1
     assert isinstance(g.stack[-1], TakeTurn)
 
@@ -122,10 +111,7 @@ def test_a_pick_needs_the_power_of_its_kind() -> None:
 def test_both_parts_in_their_order() -> None:
     """R5.1.5.1: power first, then cards; not the other way round."""
     g = france(2)
-    g.play('france', 'focus')
-    g.play('france', 'power:administrative')
-    g.play('france', 'power:diplomatic')
-    g.play('france', f'card:{held(g)[0]}')
+    plays(g, 'france', 'focus', 'power:administrative', 'power:diplomatic', f'card:{held(g)[0]}')
     assert why_not(g, 'france', 'power:military') == 'R5.1.5.1'
     g.play('france', 'done')
     assert power(g, 'france') == [4, 2, 3]

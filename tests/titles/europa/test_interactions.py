@@ -42,6 +42,7 @@ from tests.titles.europa.position import (
     can,
     clear,
     party,
+    plays,
     power,
     province,
     seat_of,
@@ -133,9 +134,7 @@ def test_an_active_ally_fights_whoever_stands_in_its_areas():
     army(g, 'france', 'burgundy', infantry=1)
     half = (npr_capacity(g, party(g, 'burgundy'), area(g, 'burgundy')) + 1) // 2
     turn_of(g, 'england')
-    g.play('england', 'war:brittany')
-    g.play('england', 'done')
-    g.play('england', 'realm:burgundy')
+    plays(g, 'england', 'war:brittany', 'done', 'realm:burgundy')
     while 'done' in can(g, 'england'):
         g.play('england', 'done')
     for answer in ('accept', 'refuse'):
@@ -255,10 +254,7 @@ def test_a_lost_realm_comes_back_by_rebels_or_by_peace():
             infantry(g, 'england', 'east_anglia', 2)
             peace(g)
             until(g, 'england', 'settle:france')
-            g.play('england', 'settle:france')
-            g.play('england', 'terms:keep')
-            g.play('england', 'liberate:geneve')
-            g.play('england', 'done')
+            plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:geneve', 'done')
             assert gained(g, before) == {'england': tax_value(g, province(g, 'geneve'))}
             assert g.cb[savoy] == 0
             g.play('france', 'done')
@@ -293,9 +289,7 @@ def test_peace_is_made_in_its_order():
     g.play('england', 'terms:annexation')
     assert ally_of(g, 'provence') == ''
     until(g, 'england', 'settle:france')
-    g.play('england', 'settle:france')
-    g.play('england', 'terms:keep')
-    g.play('england', 'done')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'done')
     assert town(g, 'geneve') == town(g, 'berry') == 'england'
     g.play('france', 'done')
     assert g.active_ally[party(g, 'savoy')] == 0
@@ -341,9 +335,7 @@ def test_the_ransom_is_capped_by_what_the_loser_has_left():
     g.ducats[england], g.ducats[france] = 0, 100
     infantry(g, 'england', 'east_anglia', 1)
     peace(g)
-    g.play('england', 'terms:keep')
-    g.play('england', 'ransom:berry')
-    g.play('england', 'done')
+    plays(g, 'england', 'terms:keep', 'ransom:berry', 'done')
     left = tax_value(g, province(g, 'paris')) + tax_value(g, province(g, 'berry'))
     assert g.ducats[england] == 2 * left < 10 + 3
 
@@ -378,9 +370,7 @@ def test_the_units_of_an_active_ally_are_counted_until_it_leaves():
     allies(g, 'france', 'burgundy')
     cubes(g, 'france', burgundy=2, flanders_wallonia=2)
     turn_of(g, 'france')
-    g.play('france', 'war:milan')
-    g.play('france', 'done')
-    g.play('france', 'realm:burgundy')
+    plays(g, 'france', 'war:milan', 'done', 'realm:burgundy')
     for _ in range(2):
         if 'area:burgundy' in can(g, 'france'):
             g.play('france', 'area:burgundy')
@@ -522,9 +512,7 @@ def test_influence_won_by_peace_replaces_a_cube_in_a_full_area():
     g.play('england', 'terms:conversion')
     g.play('england', 'area:brittany_normandy')
     assert can(g, 'england') == ['done', 'realm:france', 'realm:castile']
-    g.play('england', 'realm:castile')
-    g.play('england', 'area:brittany_normandy')
-    g.play('england', 'realm:france')
+    plays(g, 'england', 'realm:castile', 'area:brittany_normandy', 'realm:france')
     place = area(g, 'brittany_normandy')
     assert [g.own_influence(seat_of(g, each), place) for each in ('england', 'castile', 'france')] == [2, 1, 2]
 

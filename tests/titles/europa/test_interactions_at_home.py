@@ -13,7 +13,19 @@ from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.loaded import load_dice, rolls, unrest
 from tests.titles.europa.peacemaking import takes_all
-from tests.titles.europa.position import asks, can, clear, power, seat_of, set_power, table, told, turn_of, why_not
+from tests.titles.europa.position import (
+    asks,
+    can,
+    clear,
+    plays,
+    power,
+    seat_of,
+    set_power,
+    table,
+    told,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.programs import REALMS, lay
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -144,10 +156,7 @@ def test_who_takes_an_event_chooses_and_what_is_left_runs_by_itself() -> None:
     marked = [seat for seat in g.seats() if g.edition.decks.persons.mortality[g.ruler[seat]] == 4]
     dice = load_dice(g, *['none'] * 5)
     turn_of(g, 'england')
-    g.play('england', 'happening:153b')
-    g.play('england', 'option:b')
-    g.play('england', 'node:bordeaux')
-    g.play('england', 'cardinal:2')
+    plays(g, 'england', 'happening:153b', 'option:b', 'node:bordeaux', 'cardinal:2')
     assert pirates(g) == ['bordeaux']
     assert g.curia == [ENGLAND, FRANCE, CASTILE]
     assert told(g, 'event_unpicked') == [{'happening': '14a-1'}]

@@ -22,6 +22,7 @@ from tests.titles.europa.position import (
     can,
     clear,
     party,
+    plays,
     power,
     province,
     seat_of,
@@ -95,9 +96,7 @@ def test_an_army_gathers_and_drops_infantry_on_its_way(g: Europa):
     army(g, 'castile', 'castile', infantry=1, cavalry=1)
     infantry(g, 'castile', 'leon', 2)
     marches(g, 'castile', 'castile', 'army:1')
-    g.play('castile', 'area:leon')
-    g.play('castile', 'unit:field_regular_infantry')
-    g.play('castile', 'unit:field_regular_infantry')
+    plays(g, 'castile', 'area:leon', 'unit:field_regular_infantry', 'unit:field_regular_infantry')
     assert army_size(g, seat_of(g, 'castile'), 0) == 4
     for _ in range(3):
         g.play('castile', 'drop')
@@ -111,17 +110,13 @@ def test_an_army_is_split_and_merged_while_it_is_activated(g: Europa):
     army(g, 'castile', 'castile', infantry=2, cavalry=1)
     marches(g, 'castile', 'castile', 'army:2')
     assert why_not(g, 'castile', 'area:leon') == 'R9.4b.4', 'it has no units yet'
-    g.play('castile', 'unit:1_regular_cavalry')
-    g.play('castile', 'unit:1_regular_infantry')
-    g.play('castile', 'area:leon')
+    plays(g, 'castile', 'unit:1_regular_cavalry', 'unit:1_regular_infantry', 'area:leon')
     assert units(g, 'castile', 'leon') == 2
     assert units(g, 'castile', 'castile') == 1
     g.play('castile', 'done')
     g.play('castile', 'done')
     marches(g, 'castile', 'castile', 'army:1')
-    g.play('castile', 'area:leon')
-    g.play('castile', 'unit:2_regular_cavalry')
-    g.play('castile', 'unit:2_regular_infantry')
+    plays(g, 'castile', 'area:leon', 'unit:2_regular_cavalry', 'unit:2_regular_infantry')
     assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == -1
 
 
@@ -297,10 +292,7 @@ def test_ships_carry_an_army_past_the_mountains_for_nothing(g: Europa, by: str):
         g.play('castile', 'march:castile')
     else:
         turn_of(g, 'castile')
-        g.play('castile', 'sail:western_mediterranean')
-        g.play('castile', 'sea:central_atlantic')
-        g.play('castile', 'done')
-        g.play('castile', 'ferry:castile')
+        plays(g, 'castile', 'sail:western_mediterranean', 'sea:central_atlantic', 'done', 'ferry:castile')
     g.play('castile', 'army:1')
     left = power(g, 'castile')[2]
     g.play('castile', 'area:andalucia')
@@ -344,9 +336,7 @@ def test_rebels_are_driven_out_by_a_siege(g: Europa):
     assert base_tax_income(g, seat_of(g, 'castile')) == before - 1
     infantry(g, 'castile', 'leon', 1)
     turn_of(g, 'castile')
-    g.play('castile', 'besiege:leon')
-    g.play('castile', 'province:badajoz')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'besiege:leon', 'province:badajoz', 'done')
     assert g.occupier[at] == -1
     assert g.unrest[at] == 0
     assert owner(g, at) == g.realm(seat_of(g, 'castile'))
@@ -438,9 +428,7 @@ def test_an_npr_province_is_occupied(g: Europa):
     army(g, 'castile', 'andalucia', infantry=3)
     towns = g.small_towns[seat]
     turn_of(g, 'castile')
-    g.play('castile', 'besiege:andalucia')
-    g.play('castile', 'province:granada')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'besiege:andalucia', 'province:granada', 'done')
     assert g.occupier[at] == seat
     assert g.held_unrest[at] == 1
     assert owner(g, at) == -1
@@ -455,17 +443,13 @@ def test_an_enemy_players_province_covers_his_track(g: Europa):
     income = base_tax_income(g, france)
     army(g, 'england', 'loire', infantry=3)
     turn_of(g, 'england')
-    g.play('england', 'besiege:loire')
-    g.play('england', f'province:{g.map.provinces.ids[at]}')
-    g.play('england', 'done')
+    plays(g, 'england', 'besiege:loire', f'province:{g.map.provinces.ids[at]}', 'done')
     assert g.occupier[at] == seat_of(g, 'england')
     assert base_tax_income(g, france) == income - g.scene.tax[at]
     disarm(g)
     army(g, 'france', 'loire', infantry=3)
     turn_of(g, 'france')
-    g.play('france', 'besiege:loire')
-    g.play('france', f'province:{g.map.provinces.ids[at]}')
-    g.play('france', 'done')
+    plays(g, 'france', 'besiege:loire', f'province:{g.map.provinces.ids[at]}', 'done')
     assert g.occupier[at] == -1
     assert base_tax_income(g, france) == income
 
@@ -481,9 +465,7 @@ def test_an_enemy_may_take_a_rebel_town_without_its_unrest(g: Europa, stays: boo
     rebel_town(g, 'france', g.map.provinces.ids[at])
     army(g, 'england', 'loire', infantry=3)
     turn_of(g, 'england')
-    g.play('england', 'besiege:loire')
-    g.play('england', f'province:{g.map.provinces.ids[at]}')
-    g.play('england', 'done')
+    plays(g, 'england', 'besiege:loire', f'province:{g.map.provinces.ids[at]}', 'done')
     g.play('england', 'accept' if stays else 'refuse')
     assert g.unrest[at] == 0
     if stays:
@@ -507,9 +489,7 @@ def test_an_occupiers_town_goes_back_to_its_track(g: Europa, place: str):
         army(g, realm, place, infantry=3)
         set_power(g, realm, 5, 5, 9)
         turn_of(g, realm)
-        g.play(realm, f'besiege:{place}')
-        g.play(realm, f'province:{id}')
-        g.play(realm, 'done')
+        plays(g, realm, f'besiege:{place}', f'province:{id}', 'done')
         assert ((g.small_towns[england], g.large_towns[england]) == pieces) == (realm == 'france')
     assert (g.town[at], g.occupier[at], g.held_unrest[at]) == (france, -1, 0)
 

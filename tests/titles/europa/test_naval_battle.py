@@ -23,6 +23,7 @@ from tests.titles.europa.position import (
     give,
     party,
     person,
+    plays,
     power,
     province,
     seat_of,
@@ -325,9 +326,7 @@ def test_no_battle_where_enemies_of_the_npr_lay_before(g: Europa):
     ships(g, 'england', 'north_sea', 1)
     g.moored = put(g.moored, sea(g, CHANNEL), 1 << seat_of(g, 'england'))
     turn_of(g, 'england')
-    g.play('england', f'sail:{CHANNEL}')
-    g.play('england', 'sea:north_sea')
-    g.play('england', 'done')
+    plays(g, 'england', f'sail:{CHANNEL}', 'sea:north_sea', 'done')
     assert told(g, 'naval_battle') == []
 
 
@@ -530,13 +529,8 @@ def test_an_army_crosses_to_naples(g: Europa):
     ships(g, 'france', 'western_mediterranean', 1)
     army(g, 'france', 'languedoc', infantry=5)
     turn_of(g, 'france')
-    g.play('france', 'sail:central_mediterranean')
-    g.play('france', 'sea:gulf_of_lion')
-    g.play('france', 'sea:western_mediterranean')
-    g.play('france', 'done')
-    g.play('france', 'ferry:languedoc')
-    g.play('france', 'army:1')
-    g.play('france', 'area:naples')
+    plays(g, 'france', 'sail:central_mediterranean', 'sea:gulf_of_lion', 'sea:western_mediterranean', 'done')
+    plays(g, 'france', 'ferry:languedoc', 'army:1', 'area:naples')
     assert number_in(g, seat_of(g, 'france'), area(g, 'naples')) == 5
     assert power(g, 'france')[2] == 4
     assert not any(each.startswith('ferry') for each in can(g, 'france')), 'one Army from one Area'

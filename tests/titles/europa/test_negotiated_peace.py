@@ -11,7 +11,7 @@ from chancellery.titles.europa.tracks import place_town
 from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, friends, married, town
 from tests.titles.europa.peacemaking import active, calm, gained, holder, peace, standing, takes, takes_all, until
-from tests.titles.europa.position import area, can, party, province, seat_of, set_power, told, why_not
+from tests.titles.europa.position import area, can, party, plays, province, seat_of, set_power, told, why_not
 
 
 @pytest.fixture
@@ -66,9 +66,7 @@ def test_a_swap_that_is_begun_is_evened_out_first(g: Europa):
     g.play('england', 'swap:bordeaux')
     assert why_not(g, 'england', 'done') == why_not(g, 'england', 'ransom:berry') == 'R10.5.2'
     assert why_not(g, 'england', 'swap:caux') == 'R10.5.2', 'three against the two that England holds'
-    g.play('england', 'swap:berry')
-    g.play('england', 'swap:limousin')
-    g.play('england', 'done')
+    plays(g, 'england', 'swap:berry', 'swap:limousin', 'done')
     assert (town(g, 'bordeaux'), town(g, 'berry'), town(g, 'caux')) == ('england', 'france', 'france')
 
 
@@ -170,9 +168,7 @@ def test_another_winner_drops_a_term_that_he_could_not_have(g: Europa):
     """R10.5.8: one term whose requirements are met."""
     takes(g, 'england', 'paris')
     talks(g)
-    g.play('england', 'realm:england')
-    g.play('england', 'terms:humiliation')
-    g.play('england', 'realm:france')
+    plays(g, 'england', 'realm:england', 'terms:humiliation', 'realm:france')
     assert why_not(g, 'england', 'propose') == 'R10.5.8'
 
 

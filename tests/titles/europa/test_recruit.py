@@ -17,6 +17,7 @@ from tests.titles.europa.position import (
     can,
     clear,
     party,
+    plays,
     power,
     province,
     seat_of,
@@ -70,10 +71,7 @@ def test_recruiting_costs_one_military_power() -> None:
     assert power(g, 'england') == [3, 3, 2]
     g.play('england', 'area:northumbria')
     assert raised(g, 'england', 3) == 3
-    g.play('england', 'province:london')
-    g.play('england', 'ship:light')
-    g.play('england', 'dock')
-    g.play('england', 'done')
+    plays(g, 'england', 'province:london', 'ship:light', 'dock', 'done')
     assert power(g, 'england') == [3, 3, 2]
     assert on_the_map(g, ENGLAND, 'northumbria') == 3
     assert g.ducats[ENGLAND] == 200 - 3 * 2 - 4
@@ -344,9 +342,7 @@ def test_a_galley_costs_two_and_sails_in_inland_seas() -> None:
     g.play('england', 'province:london')
     assert why_not(g, 'england', 'ship:galley') != ''
     g = recruiting(rich('france'), 'france')
-    g.play('france', 'province:montpellier')
-    g.play('france', 'ship:galley')
-    g.play('france', 'join:gulf_of_lion')
+    plays(g, 'france', 'province:montpellier', 'ship:galley', 'join:gulf_of_lion')
     assert g.ducats[FRANCE] == 198
     assert g.fleet[:3] == [0, 0, 1]
 
@@ -356,9 +352,7 @@ def test_one_ship_for_a_port_and_two_for_a_large_one() -> None:
     g = recruiting(rich())
     for port, most in (('essex', 1), ('london', 2)):
         for _ in range(most):
-            g.play('england', f'province:{port}')
-            g.play('england', 'ship:light')
-            g.play('england', 'dock')
+            plays(g, 'england', f'province:{port}', 'ship:light', 'dock')
         assert why_not(g, 'england', f'province:{port}') == 'R5.5.3.7'
 
 
@@ -458,10 +452,7 @@ def test_a_fleet_at_sea_takes_ships_where_it_is() -> None:
     g.fleet_at[ENGLAND], g.fleet[3 * ENGLAND] = g.map.seas.number('dogger_bank'), 2
     building('london', 'light', g)
     assert why_not(g, 'england', 'join:english_channel') != ''
-    g.play('england', 'dock')
-    g.play('england', 'province:essex')
-    g.play('england', 'ship:heavy')
-    g.play('england', 'join:dogger_bank')
+    plays(g, 'england', 'dock', 'province:essex', 'ship:heavy', 'join:dogger_bank')
     assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
 
 
@@ -475,9 +466,7 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     assert why_not(g, 'england', 'ship:heavy') == 'R9.4b.14', 'the Fleet is in London'
     g.play('england', 'ship:light')
     assert why_not(g, 'england', 'join:dogger_bank') == 'R9.4b.14'
-    g.play('england', 'dock')
-    g.play('england', 'province:london')
-    g.play('england', 'ship:heavy')
+    plays(g, 'england', 'dock', 'province:london', 'ship:heavy')
     assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14'
     g.play('england', 'fleet')
     assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
@@ -536,7 +525,5 @@ def test_no_more_ships_than_there_are() -> None:
     have = g.slots.count(ENGLAND)
     g.ships = put(g.ships, ENGLAND * len(g.map.seas), 15 - have - 1)
     recruiting(g)
-    g.play('england', 'province:london')
-    g.play('england', 'ship:light')
-    g.play('england', 'dock')
+    plays(g, 'england', 'province:london', 'ship:light', 'dock')
     assert why_not(g, 'england', 'province:essex') == 'R5.5.3.7'

@@ -17,12 +17,13 @@ from chancellery.titles.europa.war.naval_battle import havens
 from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
 from chancellery.titles.europa.war.waters import in_reach, is_next, is_sea, next_spaces, origins
-from tests.titles.europa.battles import army, bare_table, fleet, infantry, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, befriend, fleet, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
     can,
     party,
+    plays,
     power,
     province,
     seat_of,
@@ -181,10 +182,7 @@ def test_ships_leave_their_ports_for_open_waters(g: Europa):
     turn_of(g, 'england')
     g.play('england', 'undock')
     assert why_not(g, 'england', 'sea:english_channel') == 'R9.5.12', 'choose who leaves first'
-    g.play('england', 'province:wessex')
-    g.play('england', 'sea:english_channel')
-    g.play('england', 'sea:eastern_atlantic')
-    g.play('england', 'province:york')
+    plays(g, 'england', 'province:wessex', 'sea:english_channel', 'sea:eastern_atlantic', 'province:york')
     assert why_not(g, 'england', 'sea:north_sea') == 'R9.5.12'
     g.play('england', 'sea:dogger_bank')
     g.play('england', 'done')
@@ -232,11 +230,7 @@ def test_light_ships_protect_trade_where_they_arrive(g: Europa):
     ships(g, 'england', 'english_channel', 2)
     g.slots = put(g.slots, SLOTS * sea(g, 'dogger_bank'), seat_of(g, 'france'))
     turn_of(g, 'england')
-    g.play('england', 'sail:dogger_bank')
-    g.play('england', 'sea:english_channel')
-    g.play('england', 'sea:english_channel')
-    g.play('england', 'done')
-    g.play('england', 'slot:dogger_bank')
+    plays(g, 'england', 'sail:dogger_bank', 'sea:english_channel', 'sea:english_channel', 'done', 'slot:dogger_bank')
     assert sorted(slot_holders(g, 'dogger_bank')) == sorted([seat_of(g, 'france'), seat_of(g, 'england')])
     assert 'slot:dogger_bank' not in can(g, 'england'), 'two slots there'
 
@@ -248,9 +242,7 @@ def test_the_fleet_is_formed_and_moves_as_one(g: Europa):
     """R9.4b.14: formed of light ships where they are, moving as a group; it leaves ships where it ends."""
     ships(g, 'england', 'english_channel', 3)
     turn_of(g, 'england')
-    g.play('england', 'sail:dogger_bank')
-    g.play('england', 'join:english_channel')
-    g.play('england', 'join:english_channel')
+    plays(g, 'england', 'sail:dogger_bank', 'join:english_channel', 'join:english_channel')
     assert g.fleet[3 * seat_of(g, 'england')] == 2
     g.play('england', 'fleet')
     assert g.fleet_at[seat_of(g, 'england')] == sea(g, 'dogger_bank')
@@ -261,9 +253,7 @@ def test_the_fleet_is_formed_and_moves_as_one(g: Europa):
     g.play('england', 'detach')
     assert g.fleet_at[seat_of(g, 'england')] == -1, 'with its last ship the Fleet is gone'
     assert why_not(g, 'england', 'detach') == 'R9.4b.14'
-    g.play('england', 'done')
-    g.play('england', 'slot:dogger_bank')
-    g.play('england', 'slot:dogger_bank')
+    plays(g, 'england', 'done', 'slot:dogger_bank', 'slot:dogger_bank')
     assert slot_holders(g, 'dogger_bank') == [seat_of(g, 'england')] * 2, 'free to protect trade'
 
 
@@ -273,9 +263,7 @@ def test_the_last_ship_of_a_fleet_leaves_it_in_port(g: Europa):
     fleet(g, 'england', 'english_channel', light=1)
     g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
     turn_of(g, 'england')
-    g.play('england', 'undock')
-    g.play('england', 'fleet')
-    g.play('england', 'detach')
+    plays(g, 'england', 'undock', 'fleet', 'detach')
     assert (g.fleet_port[seat], in_dock(g, 'england', 'london')) == (-1, 1)
     g.play('england', 'province:london')
     g.play('england', 'sea:english_channel')
@@ -287,9 +275,7 @@ def test_galleys_perish_on_the_ocean(g: Europa):
     fleet(g, 'castile', 'western_mediterranean', light=1, galley=2)
     set_power(g, 'castile', 3, 3, 5)
     turn_of(g, 'castile')
-    g.play('castile', 'sail:gulf_of_lion')
-    g.play('castile', 'fleet')
-    g.play('castile', 'done')
+    plays(g, 'castile', 'sail:gulf_of_lion', 'fleet', 'done')
     at = 3 * seat_of(g, 'castile')
     assert g.fleet[at : at + 3] == [1, 0, 2], 'in its own waters it keeps them'
     turn_of(g, 'castile')
@@ -310,9 +296,7 @@ def test_the_fleet_shares_a_port_only_as_far_as_it_has_room(g: Europa):
     ships(g, 'england', 'north_sea', 1)
     set_power(g, 'england', 3, 3, 5)
     turn_of(g, 'england')
-    g.play('england', 'sail:english_channel')
-    g.play('england', 'sea:north_sea')
-    g.play('england', 'detach')
+    plays(g, 'england', 'sail:english_channel', 'sea:north_sea', 'detach')
     assert why_not(g, 'england', 'done') == 'R9.5.17', 'six ships, and not all of the Fleet'
     g.play('england', 'fleet')
     g.play('england', 'done')
@@ -358,11 +342,7 @@ def test_ships_that_sail_carry_an_army(g: Europa):
     ships(g, 'england', 'dogger_bank', 1)
     army(g, 'england', 'east_anglia', infantry=3)
     turn_of(g, 'england')
-    g.play('england', 'sail:english_channel')
-    g.play('england', 'sea:dogger_bank')
-    g.play('england', 'done')
-    g.play('england', 'ferry:east_anglia')
-    g.play('england', 'army:1')
+    plays(g, 'england', 'sail:english_channel', 'sea:dogger_bank', 'done', 'ferry:east_anglia', 'army:1')
     places = {a.split(':')[1] for a in can(g, 'england') if a.startswith('area:')}
     assert {g.map.areas.ids[a] for a in g.map.shores[sea(g, 'english_channel')]} >= places
     assert 'normandie' not in places
@@ -379,11 +359,7 @@ def test_units_are_carried_over_the_sea_where_the_ships_have_come(g: Europa):
     ships(g, 'england', 'norwegian_sea', 1)
     army(g, 'england', 'east_anglia', infantry=3)
     turn_of(g, 'england')
-    g.play('england', 'sail:north_sea')
-    g.play('england', 'sea:norwegian_sea')
-    g.play('england', 'done')
-    g.play('england', 'ferry:east_anglia')
-    g.play('england', 'army:1')
+    plays(g, 'england', 'sail:north_sea', 'sea:norwegian_sea', 'done', 'ferry:east_anglia', 'army:1')
     places = {a.split(':')[1] for a in can(g, 'england') if a.startswith('area:')}
     assert places == {g.map.areas.ids[a] for a in g.map.shores[sea(g, 'north_sea')]}
     assert 'seine' not in places
@@ -395,9 +371,7 @@ def test_a_bridge_needs_a_ship_that_has_moved(g: Europa):
     ships(g, 'england', 'north_sea', 1)
     army(g, 'england', 'east_anglia', infantry=3)
     turn_of(g, 'england')
-    g.play('england', 'sail:norwegian_sea')
-    g.play('england', 'sea:north_sea')
-    g.play('england', 'done')
+    plays(g, 'england', 'sail:norwegian_sea', 'sea:north_sea', 'done')
     assert not any(a.startswith('ferry:') for a in can(g, 'england'))
 
 
@@ -406,11 +380,7 @@ def test_a_ship_carries_three_units(g: Europa):
     ships(g, 'england', 'dogger_bank', 2)
     army(g, 'england', 'east_anglia', infantry=4)
     turn_of(g, 'england')
-    g.play('england', 'sail:english_channel')
-    g.play('england', 'sea:dogger_bank')
-    g.play('england', 'done')
-    g.play('england', 'ferry:east_anglia')
-    g.play('england', 'army:1')
+    plays(g, 'england', 'sail:english_channel', 'sea:dogger_bank', 'done', 'ferry:east_anglia', 'army:1')
     assert not any(a.startswith('area:') for a in can(g, 'england')), 'four units, one ship'
     g.play('england', 'drop')
     assert any(a.startswith('area:') for a in can(g, 'england'))
@@ -424,9 +394,7 @@ def test_capacity_renews_with_every_transport(g: Europa):
     target = g.map.areas.ids[g.map.area[province(g, 'caux')]]
     for number in ('1', '2'):
         turn_of(g, 'england')
-        g.play('england', 'march:east_anglia')
-        g.play('england', f'army:{number}')
-        g.play('england', f'area:{target}')
+        plays(g, 'england', 'march:east_anglia', f'army:{number}', f'area:{target}')
     assert number_in(g, seat_of(g, 'england'), area(g, target)) == 6
 
 
@@ -449,9 +417,7 @@ def test_a_bridge_crosses_any_number_of_seas(g: Europa):
 
 def test_ships_of_allies_help_where_no_enemy_is(g: Europa):
     """R9.5.22: allied players' ships carry units, unless an enemy ship is on the way."""
-    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
-    g.friends[england] |= 1 << castile
-    g.friends[castile] |= 1 << england
+    befriend(g, 'england', 'castile')
     ships(g, 'castile', 'bay_of_biscay', 1)
     army(g, 'england', 'aquitaine', infantry=1)
     turn_of(g, 'england')
@@ -468,9 +434,7 @@ def test_ships_of_allies_help_where_no_enemy_is(g: Europa):
 
 def test_allied_ships_land_against_common_enemies_alone(g: Europa):
     """R9.5.23: in a hostile Area those allies must be at war with an enemy who is there."""
-    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
-    g.friends[england] |= 1 << castile
-    g.friends[castile] |= 1 << england
+    befriend(g, 'england', 'castile')
     ships(g, 'castile', 'bay_of_biscay', 1)
     infantry(g, 'england', 'leon', 1)
     army(g, 'france', 'aquitaine', infantry=1)
@@ -492,12 +456,11 @@ def test_allied_ships_land_against_common_enemies_alone(g: Europa):
 )
 def test_an_enemy_is_there_by_his_provinces_too(g: Europa, enemy: str, place: str, sea: str):
     """R9.5.23: an NPR that would raise its defenders, or a player without units: the ally must be at war with him."""
-    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
-    g.friends[england], g.friends[castile] = 1 << castile, 1 << england
+    befriend(g, 'england', 'castile')
     for each in {sea, 'bay_of_biscay'}:
         ships(g, 'castile', each, 1)
     for at in g.scene.inside[area(g, place)]:
-        if g.town[at] == england:
+        if g.town[at] == seat_of(g, 'england'):
             remove_town(g, at)
     infantry(g, 'england', 'leon', 1)
     war(g, 'england', enemy)
@@ -512,8 +475,7 @@ def test_an_enemy_is_there_by_his_provinces_too(g: Europa, enemy: str, place: st
 
 def test_an_enemy_ship_anywhere_on_the_way_keeps_allied_ships_from_helping(g: Europa):
     """R9.5.22: also where one's own ships would do."""
-    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
-    g.friends[england], g.friends[castile] = 1 << castile, 1 << england
+    befriend(g, 'england', 'castile')
     ships(g, 'england', 'eastern_atlantic', 1)
     ships(g, 'castile', 'bay_of_biscay', 1)
     infantry(g, 'england', 'ireland', 1)
@@ -550,9 +512,7 @@ def test_a_landing_in_a_hostile_area_is_a_battle(g: Europa):
     g.moored = put(g.moored, sea(g, 'bay_of_biscay'), 1 << seat_of(g, 'england'))
     infantry(g, 'england', 'aquitaine', 2)
     turn_of(g, 'england')
-    g.play('england', 'sail:bay_of_biscay')
-    g.play('england', 'sea:eastern_atlantic')
-    g.play('england', 'done')
+    plays(g, 'england', 'sail:bay_of_biscay', 'sea:eastern_atlantic', 'done')
     target = g.map.areas.ids[g.map.area[province(g, 'nantes')]]
     g.play('england', 'ferry:aquitaine')
     g.play('england', 'unit:field_regular_infantry')
@@ -629,9 +589,7 @@ def test_ships_in_port_are_not_attacked(g: Europa):
     harbour(g, 'france', 'saintonge')
     ships(g, 'england', 'eastern_atlantic', 1)
     turn_of(g, 'england')
-    g.play('england', 'sail:bay_of_biscay')
-    g.play('england', 'sea:eastern_atlantic')
-    g.play('england', 'done')
+    plays(g, 'england', 'sail:bay_of_biscay', 'sea:eastern_atlantic', 'done')
     assert in_dock(g, 'france', 'saintonge') == 1
     assert told(g, 'naval_battle') == []
 

@@ -13,7 +13,7 @@ from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
 from tests.titles.europa.peacemaking import peace, takes_all, until
-from tests.titles.europa.position import area, can, clear, party, province, seat_of, table, why_not
+from tests.titles.europa.position import area, can, clear, party, plays, province, seat_of, table, why_not
 
 
 @pytest.fixture
@@ -305,10 +305,7 @@ def test_provinces_are_returned_for_ducats(g: Europa):
     peace(g)
     while 'settle:france' not in can(g, 'england'):
         g.play(next(each for each in g.roles if can(g, each)), 'done')
-    g.play('england', 'settle:france')
-    g.play('england', 'terms:keep')
-    g.play('england', 'ransom:orleans')
-    g.play('england', 'done')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'ransom:orleans', 'done')
     assert g.ducats[england] == 6
     assert g.ducats[france] == 14
     assert g.town[province(g, 'orleans')] == france
@@ -323,9 +320,7 @@ def test_the_loser_of_provinces_may_claim_them(g: Europa):
     peace(g)
     while 'settle:france' not in can(g, 'england'):
         g.play(next(each for each in g.roles if can(g, each)), 'done')
-    g.play('england', 'settle:france')
-    g.play('england', 'terms:keep')
-    g.play('england', 'done')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'done')
     assert sorted(can(g, 'france')) == ['area:loire', 'done']
     g.play('france', 'area:loire')
     assert g.claims[area(g, 'loire')] >> seat_of(g, 'france') & 1
@@ -454,9 +449,7 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     g.play('england', 'settle:france')
     g.play('england', 'terms:keep')
     assert 'liberate:berry' not in can(g, 'england'), 'a core of France'
-    g.play('england', 'liberate:nantes')
-    g.play('england', 'ransom:berry')
-    g.play('england', 'done')
+    plays(g, 'england', 'liberate:nantes', 'ransom:berry', 'done')
     assert owner(g, province(g, 'nantes')) == party(g, 'brittany')
     assert g.prestige[england] == prestige + tax_value(g, province(g, 'nantes'))
     assert sorted(can(g, 'england')) == ['done', 'realm:brittany']
@@ -532,11 +525,7 @@ def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
     peace(g)
     while 'settle:france' not in can(g, 'england'):
         g.play(next(each for each in g.roles if can(g, each)), 'done')
-    g.play('england', 'settle:france')
-    g.play('england', 'terms:keep')
-    g.play('england', 'liberate:nantes')
-    g.play('england', 'done')
-    g.play('england', 'done')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:nantes', 'done', 'done')
     assert g.ally[party(g, 'brittany')] == -1
 
 

@@ -14,7 +14,7 @@ from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.land import next_to
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import asks, can, seat_of, table, turn_of, why_not
+from tests.titles.europa.position import asks, can, plays, seat_of, table, turn_of, why_not
 
 ORDER = ('france', 'castile', 'england')
 
@@ -48,9 +48,7 @@ def acts(g: Europa) -> str:
     who = turn(g)
     g.focus[seat_of(g, who)] = 0
     g.forget_worked_out()
-    g.play(who, 'focus')
-    g.play(who, 'power:administrative')
-    g.play(who, 'power:diplomatic')
+    plays(g, who, 'focus', 'power:administrative', 'power:diplomatic')
     while 'done' in can(g, who) and turn_or_none(g) is None:
         g.play(who, 'done')
     g.play(who, 'done')
@@ -74,10 +72,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 def test_one_action_a_turn_and_then_no_more() -> None:
     """R4.2.2"""
     g = phase()
-    g.play('france', 'focus')
-    g.play('france', 'power:military')
-    g.play('france', 'power:diplomatic')
-    g.play('france', 'power:administrative')
+    plays(g, 'france', 'focus', 'power:military', 'power:diplomatic', 'power:administrative')
     assert turn(g) == 'france'
     assert why_not(g, 'france', 'pass') == 'R4.2.2'
     assert why_not(g, 'france', 'stability') == 'R4.2.2'

@@ -29,6 +29,7 @@ from tests.titles.europa.position import (
     can,
     clear,
     party,
+    plays,
     power,
     province,
     seat_of,
@@ -165,13 +166,9 @@ def test_naval_capacity_caps_the_ships_of_a_recruitment(g: Europa):
     """R9.2.6, R9.4b.9: one ship for each Port on the sea, two for a large one."""
     asks(g, Recruit(seat_of(g, 'castile')))
     for _ in range(2):
-        g.play('castile', 'province:sevilla')
-        g.play('castile', 'ship:light')
-        g.play('castile', 'sea:central_atlantic')
+        plays(g, 'castile', 'province:sevilla', 'ship:light', 'sea:central_atlantic')
     assert why_not(g, 'castile', 'province:sevilla') == 'R5.5.3.7', 'large: two'
-    g.play('castile', 'province:galicia')
-    g.play('castile', 'ship:light')
-    g.play('castile', 'sea:bay_of_biscay')
+    plays(g, 'castile', 'province:galicia', 'ship:light', 'sea:bay_of_biscay')
     assert why_not(g, 'castile', 'province:galicia') == 'R5.5.3.7', 'small: one'
 
 
@@ -326,9 +323,7 @@ def test_castile_goes_around_the_mountains(g: Europa):
     army(g, 'castile', 'castile', infantry=4)
     declares(g, 'castile', 'granada')
     assert power(g, 'castile')[2] == 4
-    g.play('castile', 'march:castile')
-    g.play('castile', 'army:1')
-    g.play('castile', 'area:leon')
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon')
     load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
     g.play('castile', 'area:andalucia')
     assert told(g, 'battle')[0]['facing'] == 2

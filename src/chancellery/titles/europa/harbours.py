@@ -121,6 +121,22 @@ def repair_in_port(g: Europa) -> None:
             g.log('repaired', realm=g.name(seat), province=g.map.provinces.ids[g.fleet_port[seat]])
 
 
+def free_slot(g: Europa, sea: int) -> int:
+    """R12.3.1: a free Trade Protection slot of a Sea Zone, or NOBODY."""
+    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
+        if g.slots[slot] == NOBODY:
+            return slot
+    return NOBODY
+
+
+# ---- new ships
+
+
+def against_docking(g: Europa, seat: int, port: int) -> Rule:
+    """R9.5.17: room for one light ship more."""
+    return OK if room_in(g, seat, port, 1, fleet=False) else PORT_FULL
+
+
 def against_fleet_in(g: Europa, seat: int, ship: int, port: int) -> Rule:
     """R5.5.3.7, R9.4b.13-14, R9.5.17: the Fleet lies in this Port, or is formed there, and has room for the ship."""
     if g.fleet_at[seat] != NOWHERE or g.fleet_port[seat] not in (NOWHERE, port):
@@ -133,4 +149,17 @@ def against_fleet_in(g: Europa, seat: int, ship: int, port: int) -> Rule:
 def join_fleet_in(g: Europa, seat: int, ship: int, port: int) -> None:
     """R9.4b.14: a ship joins the Fleet in a Port, or forms it."""
     g.fleet_port[seat] = port
+    g.fleet[UNITS * seat + ship] += 1
+
+
+def against_fleet_at(g: Europa, seat: int, ship: int, sea: int) -> Rule:
+    """R9.4b.13-14: the Fleet is in this Sea Zone, or is formed there; galleys in inland seas alone."""
+    if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
+        return FLEET_ELSEWHERE
+    return NO_GALLEYS_THERE if ship == GALLEY and g.map.mark[sea] <= 0 else OK
+
+
+def join_fleet_at(g: Europa, seat: int, ship: int, sea: int) -> None:
+    """R9.4b.14: a ship joins the Fleet at sea, or forms it."""
+    g.fleet_at[seat] = sea
     g.fleet[UNITS * seat + ship] += 1

@@ -304,8 +304,8 @@ class Payment(Choice[Europa]):
         return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
 
 
-class LosePower(Choice[Europa]):
-    """R7.3.6, R14.2.4, R4.4.D2: points of power are lost, of kinds that the loser picks as far as he has any."""
+class PickPower(Choice[Europa]):
+    """Points of power, of kinds that somebody picks one by one."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
 
@@ -313,6 +313,10 @@ class LosePower(Choice[Europa]):
         super().__init__()
         self.seat = seat
         self.points = points
+
+
+class LosePower(PickPower):
+    """R7.3.6, R14.2.4, R4.4.D2: points of power are lost, of kinds that the loser picks as far as he has any."""
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.lose_power', 'R7.3.6', {'points': self.points})
@@ -347,15 +351,8 @@ class LosePower(Choice[Europa]):
         )
 
 
-class GainPower(Choice[Europa]):
+class GainPower(PickPower):
     """R4.4.D2, R7.3.3: points of power are gained, of kinds that the gainer picks as far as there is room."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
-
-    def __init__(self, seat: int = 0, points: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.points = points
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.gain_power', 'R7.3.3', {'points': self.points})

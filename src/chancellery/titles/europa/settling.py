@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.curia import update_curia
-from chancellery.titles.europa.effects import battle_actions, reactions
+from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
@@ -101,7 +101,7 @@ class SettledEuropa(Europa):
 
     def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
         """R6.2.6."""
-        return reactions.against_reaction(self, trigger, seat, card)
+        return from_hand.against_reaction(self, trigger, seat, card)
 
     def play_reaction(self, seat: int, card: int) -> None:
         """R6.2.6."""

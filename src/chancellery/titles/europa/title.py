@@ -47,7 +47,7 @@ from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, battle_actions, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
-from chancellery.titles.europa.effects.tell import told
+from chancellery.titles.europa.effects.telling.teller import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.kept import OWN_SLOTS

@@ -16,7 +16,8 @@ from chancellery.titles.europa.effects.cards import (
     title_of,
     use_of,
 )
-from chancellery.titles.europa.effects.covert import NOT_HELD, CovertRun
+from chancellery.titles.europa.effects.covert import CovertRun
+from chancellery.titles.europa.effects.from_hand import NOT_HELD
 from chancellery.titles.europa.effects.program import WITH_IDEAS, Programs, Use, against_block, start
 from chancellery.titles.europa.effects.run import Run, is_idle
 from chancellery.titles.europa.effects.things import Scope, first_failing

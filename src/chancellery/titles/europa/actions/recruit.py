@@ -8,17 +8,18 @@ from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
     FLEET_ELSEWHERE,
-    NO_GALLEYS_THERE,
-    PORT_FULL,
     add_ship,
+    against_docking,
+    against_fleet_at,
     against_fleet_in,
     dock,
     fleet_size,
+    free_slot,
+    join_fleet_at,
     join_fleet_in,
-    room_in,
 )
 from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -50,7 +51,6 @@ MOST_MERCENARIES: Final = 3  # a turn (R5.5.3.5)
 SHIP_PRICES: Final = (4, 10, 2)  # light ship, heavy ship, galley
 SHIP_KEYS: Final = ('cost.lightShip', 'cost.heavyShip', 'cost.galley')
 LIGHT: Final = 0
-GALLEY: Final = 2
 ARTILLERY: Final = 2
 MOST_RAISED: Final = 40
 
@@ -368,13 +368,14 @@ class BuildShip(Choice[Europa]):
         needs room in the Port where all seas are hostile."""
         if self.ship != NOWHERE:
             return PORT_BUSY
-        room = bool(self.fleet_seas(g, ship))
-        if ship == LIGHT:
-            room = room or bool(self.seas(g)) or room_in(g, self.seat, self.port, 1, fleet=False)
-        rule = OK if room else against_fleet_in(g, self.seat, ship, self.port)
-        if rule is not OK:
-            return rule if ship != LIGHT else PORT_FULL
-        return against_paying(g, self.seat, ship_price(g, self.seat, ship))
+        at_sea = bool(self.seas(g) if ship == LIGHT else self.fleet_seas(g, ship))
+        rule = OK if at_sea else self.against_port(g, ship)
+        return rule if rule is not OK else against_paying(g, self.seat, ship_price(g, self.seat, ship))
+
+    def against_port(self, g: Europa, ship: int) -> Rule:
+        """In the Port, beside the Fleet or in it."""
+        rule = against_fleet_in(g, self.seat, ship, self.port)
+        return rule if ship != LIGHT or rule is OK else against_docking(g, self.seat, self.port)
 
     def do_ship(self, g: Europa, role: int, ship: int) -> None:
         self.bought = ship
@@ -391,11 +392,7 @@ class BuildShip(Choice[Europa]):
 
     def fleet_seas(self, g: Europa, ship: int) -> list[int]:
         """Where at sea the ship can join the Fleet, or form it."""
-        if g.fleet_port[self.seat] != NOWHERE:
-            return []
-        at = g.fleet_at[self.seat]
-        found = [sea for sea in self.seas(g) if at in (NOWHERE, sea)]
-        return [sea for sea in found if ship != GALLEY or g.map.mark[sea] > 0]
+        return [sea for sea in self.seas(g) if against_fleet_at(g, self.seat, ship, sea) is OK]
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
         """Into the Fleet, in the Port."""
@@ -430,20 +427,17 @@ class BuildShip(Choice[Europa]):
         """R9.4b.14: the Fleet, where it is, or formed there."""
         if self.ship == NOWHERE:
             return CHOOSE_PLACE
-        if sea in self.fleet_seas(g, self.ship):
-            return OK
-        return NO_GALLEYS_THERE if sea in self.fleet_seas(g, LIGHT) else FLEET_ELSEWHERE
+        return against_fleet_at(g, self.seat, self.ship, sea) if sea in self.seas(g) else FLEET_ELSEWHERE
 
     def do_join(self, g: Europa, role: int, sea: int) -> None:
-        g.fleet_at[self.seat] = sea
-        g.fleet[UNITS * self.seat + self.ship] += 1
+        join_fleet_at(g, self.seat, self.ship, sea)
         self.finish(g)
 
     def deny_dock(self, g: Europa, role: int, _: int) -> Rule:
         """R9.5.17: a Port has room for 2 ships, a large one for 4."""
         if self.ship != LIGHT:
             return ONLY_IN_FLEET if self.ship != NOWHERE else CHOOSE_PLACE
-        return OK if room_in(g, self.seat, self.port, 1, fleet=False) else PORT_FULL
+        return against_docking(g, self.seat, self.port)
 
     def do_dock(self, g: Europa, role: int, _: int) -> None:
         dock(g, self.seat, self.port)
@@ -464,14 +458,6 @@ class BuildShip(Choice[Europa]):
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
-
-
-def free_slot(g: Europa, sea: int) -> int:
-    """R12.3.1: a free Trade Protection slot of a Sea Zone, or NOBODY."""
-    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
-        if g.slots[slot] == NOBODY:
-            return slot
-    return NOBODY
 
 
 FRAMES: Final = (Recruit, RecruitBattles, BuildShip)

@@ -14,7 +14,7 @@ from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import POOLS, deck_of, discard, may_draw, refill
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.effects.run import Effect, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
@@ -28,6 +28,8 @@ from chancellery.titles.europa.effects.things import (
     REALM,
     SEA,
     SPAN,
+    Number,
+    Things,
     kind_of,
     number_of,
 )
@@ -216,6 +218,32 @@ class Pick(Choice[Europa]):
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes the first there is (R2.2.7), and does what it may (R16.3.6)."""
         return numbers[0] if len(numbers) == 1 or numbers[0] != g.v.done else numbers[1]
+
+
+class EachPicks(ForEach):
+    """An effect for which each of several players picks things, among places that it names."""
+
+    count: Number
+    places: Things
+
+    def number(self, g: Europa, run: Run, seat: int) -> int:
+        """How many things a player picks."""
+        return self.count.value(g, run.scope())
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        count = self.number(g, run, seat)
+        if count <= 0:
+            return False
+        g.ask(seat, Pick(seat, count, seat))
+        return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
+
+    def against_place(self, g: Europa, run: Run, thing: int) -> Rule:
+        """The rule against a thing that lies in none of the places."""
+        rule = self.places.why_not(g, run.scope(), thing)
+        return rule if rule is not OK else NOT_AMONG
 
 
 class PickOption(Choice[Europa]):

@@ -11,50 +11,30 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt, Window
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
+from chancellery.titles.europa.cards import deck_of, hand, holds
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.cards import add_cubes, card_price, program_of, title_of, use_of
+from chancellery.titles.europa.effects.cards import add_cubes, card_price, program_of, use_of
+from chancellery.titles.europa.effects.from_hand import (
+    IN_BATTLE,
+    NO_REACTION,
+    NOT_HELD,
+    REACTION,
+    might_play,
+    pay_and_show,
+)
 from chancellery.titles.europa.effects.program import against_run
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.things import AREA, SPAN, Condition, Scope, first_failing, player
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Price, against_paying, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.engagement import Battle
 
 UNITS_ENTER: Final = 'unitsEnter'  # what reactions to an invasion answer (EFFECTS 6.6)
-IN_BATTLE: Final = 'battle'
 
-NOT_HELD: Final = Rule('R6.0.4', 'refuse.not_held')
 NO_BATTLE_ACTION: Final = Rule('R6.2.4', 'refuse.no_battle_action')
 PLAYED_ALREADY: Final = Rule('R6.2.4', 'refuse.battle_action_played')
 NO_CUBES: Final = Rule('R6.2.2', 'refuse.too_few_cubes')
-NO_ENTRY_REACTION: Final = Rule('R6.2.6', 'refuse.no_reaction')
-
-
-def might_play(g: Europa, seat: int, timing: str, trigger: str) -> bool:
-    """Might a player hold a card for this, and pay for it, for all that everybody knows: a card of its deck, and the
-    power?"""
-    actions = g.edition.decks.actions
-    for card in range(len(actions.title)):
-        use = use_of(g, card)
-        if use.timing == timing and use.trigger == trigger:
-            if len(g.hands[KINDS_OF_POWER * seat + deck_of(g, card)]) > 0:
-                if against_paying(g, seat, card_price(g, seat, card)) is OK:
-                    return True
-    return False
-
-
-def pay_and_show(g: Europa, seat: int, card: int) -> None:
-    """R6.0.2-3: a card is paid for with power and discarded."""
-    for kind, points in enumerate(card_price(g, seat, card).power):
-        lose_power(g, seat, kind, points)
-    take_from_hand(g, seat, card)
-    discard(g, card)
-    note(g, seat, 'cardPlayed')
-    g.log('card_played', realm=g.name(seat), card=title_of(g, card))
 
 
 # ---- Battle Actions
@@ -89,7 +69,7 @@ def might_act(g: Europa, seat: int) -> bool:
         if cubes_on(g, card) >= use.cost.part(g, Scope(seat), 'uses'):
             if against_paying(g, seat, action_price(g, seat, card, at)) is OK:
                 return True
-    return might_play(g, seat, IN_BATTLE, '')
+    return might_play(g, seat, IN_BATTLE)
 
 
 def offer_battle_actions(g: Europa, seat: int, side: int) -> None:
@@ -195,7 +175,7 @@ class BattleActions(Window[Europa]):
 
 def offer_entry_reactions(g: Europa, mover: int, area: int, concerned: list[int]) -> bool:
     """R6.2.6: hostile units enter an Area: those whom it concerns may answer; True if anybody might."""
-    roles = [g.scene.role_of[seat] for seat in concerned if might_play(g, seat, 'reaction', UNITS_ENTER)]
+    roles = [g.scene.role_of[seat] for seat in concerned if might_play(g, seat, REACTION, UNITS_ENTER)]
     roles = [role for role in roles if role >= 0]
     if roles:
         g.push(UnitsEntered(roles, mover, area))
@@ -219,7 +199,7 @@ class UnitsEntered(Window[Europa]):
         )
 
     def might(self, g: Europa, role: int) -> bool:
-        return might_play(g, g.seat(role), 'reaction', UNITS_ENTER)
+        return might_play(g, g.seat(role), REACTION, UNITS_ENTER)
 
     def run_of(self, g: Europa, role: int, block: int) -> Run:
         """What a reaction does: where, and to whom."""
@@ -234,7 +214,7 @@ class UnitsEntered(Window[Europa]):
             return NOT_HELD
         use = use_of(g, card)
         if use.trigger != UNITS_ENTER:
-            return NO_ENTRY_REACTION
+            return NO_REACTION
         run = self.run_of(g, role, use.block)
         rule = first_failing(g, run.scope(), use.requires)
         if rule is OK:

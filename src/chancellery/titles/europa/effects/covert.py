@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import Choice, Frame, Prompt
-from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import discard, holds, take_from_hand
+from chancellery.kernel.frames import Frame, Prompt
+from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
+from chancellery.titles.europa.effects.cards import use_of
 from chancellery.titles.europa.effects.change import library
 from chancellery.titles.europa.effects.control import Choose
+from chancellery.titles.europa.effects.from_hand import (
+    REACTION,
+    AnswerFromHand,
+    against_reaction,
+    might_play,
+    pay_and_show,
+)
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.land import areas_near
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.state import Europa
 
 COVERT: Final = 'covertTargetsYou'  # what Counterespionage answers (EFFECTS 6.6)
 
-NOT_HELD: Final = Rule('R6.0.4', 'refuse.not_held')
 NO_ANSWER: Final = Rule('R6.2.6', 'refuse.no_answer_to_covert')
 
 
@@ -42,33 +45,15 @@ class Covert(Frame[Europa]):
         for seat in g.turn_order(self.author):
             if self.left >> seat & 1 and not self.foiled:
                 self.left &= ~(1 << seat)
-                if could_answer(g, seat):
+                if might_play(g, seat, REACTION, COVERT):
                     g.ask(seat, Counter(seat))
                     return True
         self.done(g, self.foiled)
         return True
 
 
-def could_answer(g: Europa, seat: int) -> bool:
-    """Might a player hold a card that answers a covert action, and pay for it, for all that everybody knows?"""
-    for card in range(len(g.v.cards.ids)):
-        if use_of(g, card).trigger == COVERT:
-            deck = g.edition.decks.actions.power[g.edition.decks.actions.title[card]]
-            if len(g.hands[KINDS_OF_POWER * seat + deck]) == 0:
-                return False
-            return against_paying(g, seat, card_price(g, seat, card)) is OK
-    return False
-
-
-class Counter(Choice[Europa]):
+class Counter(AnswerFromHand):
     """R6.2.6: a covert action is aimed at a player: he plays Counterespionage from his hand, or lets it happen."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-    free: ClassVar[tuple[str, ...]] = ('refuse',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.counter', 'R6.2.7', {'realm': g.name(self.within(g, Covert).author)})
@@ -77,34 +62,14 @@ class Counter(Choice[Europa]):
         return [card for card in range(len(g.v.cards.ids)) if use_of(g, card).trigger == COVERT]
 
     def deny_play(self, g: Europa, role: int, card: int) -> Rule:
-        if not holds(g, self.seat, card):
-            return NOT_HELD
-        if use_of(g, card).trigger != COVERT:
-            return NO_ANSWER
-        return against_paying(g, self.seat, card_price(g, self.seat, card))
+        return against_reaction(g, COVERT, self.seat, card, NO_ANSWER)
 
     def do_play(self, g: Europa, role: int, card: int) -> None:
         """R6.2.7: it is paid and discarded; it has its effect unless it is stopped in its turn."""
-        seat = self.seat
-        for kind, points in enumerate(card_price(g, seat, card).power):
-            lose_power(g, seat, kind, points)
-        take_from_hand(g, seat, card)
-        discard(g, card)
-        note(g, seat, 'cardPlayed')
-        note(g, seat, 'covertDone')
-        g.log('card_played', realm=g.name(seat), card=title_of(g, card))
+        pay_and_show(g, self.seat, card)
+        note(g, self.seat, 'covertDone')
         self.done(g, None)
-        g.push(CovertRun(use_of(g, card).block, seat))
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, None)
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown."""
-        return number != g.v.no
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.no
+        g.push(CovertRun(use_of(g, card).block, self.seat))
 
 
 class CovertRun(Run):

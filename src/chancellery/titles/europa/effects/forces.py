@@ -8,11 +8,11 @@ from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.effects.asks import Pick
+from chancellery.titles.europa.effects.asks import EachPicks, Pick
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
-from chancellery.titles.europa.effects.stats import GALLEY, HEAVY, LIGHT, ships
+from chancellery.titles.europa.effects.run import Run
+from chancellery.titles.europa.effects.stats import all_ships
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     PROVINCE,
@@ -26,24 +26,31 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
-    FLEET_ELSEWHERE,
-    NO_GALLEYS_THERE,
-    PORT_FULL,
+    LIGHT,
     add_ship,
+    against_docking,
+    against_fleet_at,
     against_fleet_in,
     dock,
+    free_slot,
+    join_fleet_at,
     join_fleet_in,
-    room_in,
 )
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, army_for, change, in_army, mercenaries_left
-
-LAND: Final = ('infantry', 'cavalry', 'artillery')
-AT_SEA: Final = ('light', 'heavy', 'galley')
-INFANTRY: Final = 0
+from chancellery.titles.europa.unit_names import SHIPS, TYPES
+from chancellery.titles.europa.units import (
+    FIELD,
+    INFANTRY,
+    MERCENARY,
+    REGULAR,
+    army_for,
+    change,
+    in_army,
+    mercenaries_left,
+)
 
 HOSTILE_PLACE: Final = Rule('R16.3.18', 'refuse.hostile_place')
 NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower_left')
@@ -52,17 +59,17 @@ NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
 NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
 
 
-class Raise(ForEach):
+class Raise(EachPicks):
     """R16.3.18: units or ships are gained in places of the card; with a price each is bought or not."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         args = node.args
         kind: str = args['kind']
-        self.at_sea = kind in AT_SEA
-        self.type: int = AT_SEA.index(kind) if self.at_sea else LAND.index(kind) if kind in LAND else INFANTRY
+        self.at_sea = kind in SHIPS
+        self.type: int = SHIPS.index(kind) if self.at_sea else TYPES.index(kind) if kind in TYPES else INFANTRY
         self.hired: bool = args.get('class') == 'mercenary'
-        known = kind in LAND or kind in AT_SEA
+        known = kind in TYPES or kind in SHIPS
         if not known or args.get('class', 'regular') not in ('regular', 'mercenary'):
             maker.lacks(f'do raise {kind} {args.get("class", "regular")}')
         self.count: Number = maker.number(args['n'], node.path)
@@ -70,17 +77,7 @@ class Raise(ForEach):
         self.cost: Cost | None = Cost(args['cost'], node.path, maker) if 'cost' in args else None
         self.up_to: bool = args.get('upTo', False)
 
-    def act(self, g: Europa, run: Run, seat: int) -> bool:
-        count = self.count.value(g, run.scope())
-        if count <= 0:
-            return False
-        g.ask(seat, Pick(seat, count, seat))
-        return True
-
-    def futile(self, g: Europa, run: Run) -> bool:
-        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
-
-    def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
+    def spots(self, g: Europa, run: Run) -> list[int]:
         """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and this."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
@@ -117,12 +114,11 @@ class Raise(ForEach):
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if self.cost is not None and self.cost.against(g, run.scope(), pick.owner) is not OK:
             return []
-        return [spot for spot in self.spots(g, run, pick.owner) if self.against(g, pick.owner, spot) is OK]
+        return [spot for spot in self.spots(g, run) if self.against(g, pick.owner, spot) is OK]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
-        if thing not in self.spots(g, run, pick.owner):
-            rule = self.places.why_not(g, run.scope(), thing)
-            return rule if rule is not OK else NOT_AMONG
+        if thing not in self.spots(g, run):
+            return self.against_place(g, run, thing)
         return self.against(g, pick.owner, thing)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
@@ -145,13 +141,13 @@ class Raise(ForEach):
         seat, number = pick.owner, number_of(thing)
         if kind_of(thing) == PROVINCE:
             berth(g, seat, self.type, number)
-            g.log('ship_built', realm=g.name(seat), ship=AT_SEA[self.type], province=g.map.provinces.ids[number])
+            g.log('ship_built', realm=g.name(seat), ship=SHIPS[self.type], province=g.map.provinces.ids[number])
         elif self.at_sea:
             launch(g, seat, self.type, number)
-            g.log('ship_gained', realm=g.name(seat), ship=AT_SEA[self.type], sea=g.map.seas.ids[number])
+            g.log('ship_gained', realm=g.name(seat), ship=SHIPS[self.type], sea=g.map.seas.ids[number])
         else:
             self.muster(g, seat, number)
-            g.log('unit_gained', realm=g.name(seat), unit=LAND[self.type], area=g.map.areas.ids[number])
+            g.log('unit_gained', realm=g.name(seat), unit=TYPES[self.type], area=g.map.areas.ids[number])
         pick.picked.append(thing)
         pick.left -= 1
 
@@ -175,16 +171,14 @@ class Raise(ForEach):
 
 def none_left(g: Europa, seat: int) -> bool:
     """R5.5.3.7: are all ships of a player on the board?"""
-    return sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)]) >= g.edition.components.kit['ships']
+    return all_ships(g, seat) >= g.edition.components.kit['ships']
 
 
 def against_docked(g: Europa, seat: int, kind: int, port: int) -> Rule:
     """R9.5.17, R9.4b.13: a ship in the supply, and room for it in the Port."""
     if none_left(g, seat):
         return NO_SHIPS
-    if kind == LIGHT:
-        return OK if room_in(g, seat, port, 1, fleet=False) else PORT_FULL
-    return against_fleet_in(g, seat, kind, port)
+    return against_docking(g, seat, port) if kind == LIGHT else against_fleet_in(g, seat, kind, port)
 
 
 def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
@@ -193,11 +187,7 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
         return NO_SHIPS
     if hostile_sea(g, seat, sea):
         return HOSTILE_PLACE
-    if kind == LIGHT:
-        return OK
-    if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
-        return FLEET_ELSEWHERE
-    return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
+    return OK if kind == LIGHT else against_fleet_at(g, seat, kind, sea)
 
 
 def berth(g: Europa, seat: int, kind: int, port: int) -> None:
@@ -210,15 +200,13 @@ def berth(g: Europa, seat: int, kind: int, port: int) -> None:
 
 def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
     """R5.5.3.7: a light ship takes a free Trade Protection slot, or stays beside them; others join the Fleet."""
+    slot = free_slot(g, sea)
     if kind != LIGHT:
-        g.fleet_at[seat] = sea
-        g.fleet[UNITS * seat + kind] += 1
-        return
-    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
-        if g.slots[slot] == NOBODY:
-            g.slots = put(g.slots, slot, seat)
-            return
-    add_ship(g, seat, sea)
+        join_fleet_at(g, seat, kind, sea)
+    elif slot != NOBODY:
+        g.slots = put(g.slots, slot, seat)
+    else:
+        add_ship(g, seat, sea)
 
 
 FORCES: Final[dict[str, MakeStep]] = {'raise': Raise}

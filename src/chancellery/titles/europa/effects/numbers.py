@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.stats import GALLEY, HEAVY, LIGHT, STATS, StatOf, ships
+from chancellery.titles.europa.effects.stats import STATS, StatOf, ships
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
@@ -35,13 +35,10 @@ from chancellery.titles.europa.land import (
 from chancellery.titles.europa.ledger import foes, tally
 from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unit_names import CLASSES, SHIPS, TYPES
 from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, type_of
 from chancellery.titles.europa.units import count as units_of
 from chancellery.titles.europa.units import units_in as kinds_in
-
-LAND_KINDS: Final = ('infantry', 'cavalry', 'artillery')
-SHIP_KINDS: Final = ('light', 'heavy', 'galley')
-CLASSES: Final = ('regular', 'mercenary', 'allied')
 
 
 class Stat(Number):
@@ -156,15 +153,15 @@ class Units(Number):
         places = None if self.place is None else self.place.things(g, scope)
         total = 0
         for seat in self.who.seats(g, scope):
-            if self.kind in LAND_KINDS or self.kind in ('land', 'any'):
+            if self.kind in TYPES or self.kind in ('land', 'any'):
                 total += self.on_land(g, seat, places)
-            if (self.kind in SHIP_KINDS or self.kind in ('ship', 'any')) and not self.sort:
+            if (self.kind in SHIPS or self.kind in ('ship', 'any')) and not self.sort:
                 total += self.at_sea(g, seat, places)
         return total
 
     def on_land(self, g: Europa, seat: int, places: list[int] | None) -> int:
         """Land units, of an Army or in Areas."""
-        wanted = [LAND_KINDS.index(self.kind)] if self.kind in LAND_KINDS else [0, 1, 2]
+        wanted = [TYPES.index(self.kind)] if self.kind in TYPES else [*range(len(TYPES))]
         sorts = [CLASSES.index(self.sort)] if self.sort in CLASSES else [REGULAR, MERCENARY, ALLIED]
         total = 0
         for thing in [AREA * SPAN + area for area in range(g.map.area_count)] if places is None else places:
@@ -180,7 +177,7 @@ class Units(Number):
 
     def at_sea(self, g: Europa, seat: int, places: list[int] | None) -> int:
         """Ships, everywhere or in Sea Zones."""
-        wanted = [SHIP_KINDS.index(self.kind)] if self.kind in SHIP_KINDS else [LIGHT, HEAVY, GALLEY]
+        wanted = [SHIPS.index(self.kind)] if self.kind in SHIPS else [*range(len(SHIPS))]
         if places is None:
             return sum([ships(g, seat, kind) for kind in wanted])
         seas = [number_of(thing) for thing in places if kind_of(thing) == SEA]

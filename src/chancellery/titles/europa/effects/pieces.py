@@ -8,10 +8,10 @@ from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.asks import MOST_PICKED, Pick
+from chancellery.titles.europa.effects.asks import MOST_PICKED, EachPicks, Pick
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.resources import counted
-from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, Run
 from chancellery.titles.europa.effects.things import (
     NODE,
     NOTHING,
@@ -46,7 +46,7 @@ NO_SMALL_TOWN: Final = Rule('R16.3.16', 'refuse.no_small_town')
 NO_LARGE_TOWN: Final = Rule('R16.3.16', 'refuse.no_large_town')
 
 
-class OfToken(ForEach):
+class OfToken(EachPicks):
     """An effect on pieces of one sort: whose they are, who picks, how many, and where."""
 
     def __init__(self, node: Node, maker: Maker, where: str) -> None:
@@ -76,9 +76,6 @@ class OfToken(ForEach):
         """Is there something to be done on a spot?"""
         return True
 
-    def futile(self, g: Europa, run: Run) -> bool:
-        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
-
     def chooser(self, g: Europa, run: Run, seat: int) -> int:
         """R16.3.5: whose pieces they are, unless the card names another."""
         if self.by is None:
@@ -95,16 +92,12 @@ class OfToken(ForEach):
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         chooser = self.chooser(g, run, seat)
-        count = min(self.number(g, run, seat), MOST_PICKED)
+        count = self.number(g, run, seat)
         if chooser == NOBODY or count <= 0:
             run.bind(self.slot, counted(0))
             return False
         g.ask(chooser, Pick(chooser, count, seat))
         return True
-
-    def number(self, g: Europa, run: Run, seat: int) -> int:
-        """How many pieces."""
-        return self.count.value(g, run.scope())
 
     def after(self, g: Europa, run: Run, seat: int, answer: Any) -> None:
         run.bind(self.slot, counted(len(answer)))
@@ -165,8 +158,7 @@ class Place(OfToken):
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
         if pick.held != NOTHING or thing not in self.spots(g, run, pick.owner):
-            rule = self.places.why_not(g, run.scope(), thing)
-            return rule if rule is not OK else NOT_AMONG
+            return self.against_place(g, run, thing)
         return self.against(g, run, pick, thing)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
@@ -236,8 +228,7 @@ class Remove(OfToken):
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
         if thing in self.spots(g, run, pick.owner):
             return NOTHING_THERE
-        rule = self.places.why_not(g, run.scope(), thing)
-        return rule if rule is not OK else NOT_AMONG
+        return self.against_place(g, run, thing)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         self.token.take(g, pick.owner, thing)
@@ -260,9 +251,9 @@ class Move(OfToken):
         found: list[int] = []
         for thing in self.to.things(g, run.scope()):
             found += [spot for spot in self.token.spots(g, pick.owner, thing) if spot not in found]
-        return [spot for spot in found if spot != start and self.against(g, pick, start, spot) is OK]
+        return [spot for spot in found if spot != start and self.against(g, pick, spot) is OK]
 
-    def against(self, g: Europa, pick: Any, start: int, spot: int) -> Rule:
+    def against(self, g: Europa, pick: Any, spot: int) -> Rule:
         """A Merchant is off its node while it moves."""
         if self.name == 'merchant':
             return OK if self.token.there(g, pick.owner, spot) == 0 else NOTHING_THERE
@@ -321,23 +312,13 @@ class Flip(Effect):
                         g.merchant_used[at] = int(self.to == 'used')
 
 
-class Develop(ForEach):
+class Develop(EachPicks):
     """R16.3.16: a small Town becomes a large one; skipped without a large Town."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.places: Things = maker.things(node.args['in'], f'{node.path}.in')
         self.count: Number = maker.number(node.args.get('n'), node.path, 1)
-
-    def act(self, g: Europa, run: Run, seat: int) -> bool:
-        count = self.count.value(g, run.scope())
-        if count <= 0:
-            return False
-        g.ask(seat, Pick(seat, count, seat))
-        return True
-
-    def futile(self, g: Europa, run: Run) -> bool:
-        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def spots(self, g: Europa, run: Run) -> list[int]:
         """The Provinces of the places that the card names."""
@@ -359,8 +340,7 @@ class Develop(ForEach):
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
         if thing in self.spots(g, run):
             return self.against(g, pick.owner, number_of(thing))
-        rule = self.places.why_not(g, run.scope(), thing)
-        return rule if rule is not OK else NOT_AMONG
+        return self.against_place(g, run, thing)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         develop_town(g, number_of(thing))

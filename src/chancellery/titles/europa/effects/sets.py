@@ -138,10 +138,10 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
         return things_of(NODE, g.scene.nodes)
     if kind == 'ideas':
         return things_of(IDEA, list(range(len(g.researched))) if g.scene.ideas_in_play else [])
-    return cards_and_pieces(g, kind, scope)
+    return cards_and_pieces(g, kind)
 
 
-def cards_and_pieces(g: Europa, kind: str, scope: Scope) -> list[int]:
+def cards_and_pieces(g: Europa, kind: str) -> list[int]:
     """What lies in front of players, and cards on the table."""
     if kind == 'armies':
         return things_of(ARMY, [army for army, area in enumerate(g.army_at) if area != NOWHERE])

@@ -18,16 +18,13 @@ from chancellery.titles.europa.fields import (
     SLOTS,
     UNITS,
 )
+from chancellery.titles.europa.harbours import GALLEY, HEAVY, LIGHT
 from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
 from chancellery.titles.europa.relations import alliances, claimed_areas, marriages
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, manpower, vassal_tax_income
 from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
-
-LIGHT: Final = 0
-HEAVY: Final = 1
-GALLEY: Final = 2
 
 StatOf = Callable[[Europa, int], int]
 

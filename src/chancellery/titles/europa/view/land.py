@@ -12,10 +12,10 @@ from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_PERSON, REBELS, SLOTS, UNITS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unit_names import TYPES
 from chancellery.titles.europa.units import army_size
 
 Seen = dict[str, Any]
-NAMES_OF_UNITS = ('infantry', 'cavalry', 'artillery')
 
 
 def names_of(g: Europa, mask: int) -> list[str]:
@@ -124,7 +124,7 @@ def army_view(g: Europa, seat: int, army: int) -> Seen:
     at = ARMIES * seat + army
     seen: Seen = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_at[at]]}
     start = UNITS * at
-    for type, name in enumerate(NAMES_OF_UNITS):
+    for type, name in enumerate(TYPES):
         units = g.army[start + type] + g.mercenaries[start + type] + g.allied[start + type]
         if units:
             seen[name] = units

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, put, put_more
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.recruit import SLOTS_FULL, free_slot
+from chancellery.titles.europa.actions.recruit import SLOTS_FULL
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, in_port, ships_in
+from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa

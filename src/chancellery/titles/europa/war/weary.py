@@ -61,6 +61,10 @@ class Acting(Choice[Europa]):
 
 
 def acting(g: Europa, seat: int) -> Acting | None:
-    """The card, or whatever else, by which a player acts now besides the action of his turn."""
+    """The card, or whatever else, by which a player acts now besides the action of his turn.
+
+    It is looked for on the stack, since who is carried has to be told to it from below the sailing of ships, which has
+    nothing to do with that: handed on, it would go through two frames and back.
+    """
     found = g.inside(Acting)
     return found if found is not None and found.seat == seat else None
