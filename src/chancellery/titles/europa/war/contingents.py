@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
@@ -92,6 +93,8 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
             if common or (g.rebels[area] > 0 and not foes and not hostile):
                 attack.seats |= 1 << seat
     aid = imperial_aid(g, attacker, hostile, area)
+    if aid:
+        g.aided = put(g.aided, area, 1)
     for party in hostile:
         helped = aid if is_member(g, party) else 0
         defence.add(party, levy(g, party, area) + helped)
@@ -105,8 +108,8 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
 def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
     """R18.8.3, R18.8.3a: under an NPR Emperor more units defend an Area of the Empire in which members fight off a
     Realm from outside that has attacked them: 3 for each level of authority, 2 fewer for each Area of the Empire where
-    outsiders stood before this turn, never fewer than none."""
-    if not npr_emperor(g) or not in_empire(g, area) or is_member(g, g.realm(attacker)):
+    outsiders stood before this turn, never fewer than none. They come once a turn, like all units of NPRs (R9.2.8)."""
+    if not npr_emperor(g) or not in_empire(g, area) or g.aided[area] or is_member(g, g.realm(attacker)):
         return 0
     if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0
