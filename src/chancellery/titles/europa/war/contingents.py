@@ -100,9 +100,17 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
         defence.add(party, levy(g, party, area) + helped)
         aid -= helped
     defence.add(REBEL, g.rebels[area])
-    for party in active_allies_there(g, attack.seats | 1 << attacker, area) if foes or hostile else []:
-        attack.add(party, levy(g, party, area))
+    friends = attack.seats | 1 << attacker | enemies_of_any(g, foes)
+    for party in active_allies_there(g, friends, area) if foes or hostile else []:
+        if party not in hostile:
+            attack.add(party, levy(g, party, area))
     return attack, defence
+
+
+def enemies_of_any(g: Europa, foes: list[int]) -> int:
+    """R9.7.M1: the players at war with any of these, whose Active Allies face a common enemy, wherever they are
+    themselves."""
+    return sum([1 << seat for seat in g.seats() if any(players_at_war(g, seat, foe) for foe in foes)])
 
 
 def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
