@@ -78,6 +78,18 @@ def test_bread_is_offered_for_each_area() -> None:
     assert BREAD not in can(g, 'castile'), 'none for Leon'
 
 
+def test_bread_calms_a_town_on_an_occupied_province() -> None:
+    """R14.1.1, R14.2.3, R9.8.6b: a besieger's Town shows its Unrest side: it is his Unrest, for which he would roll."""
+    g = granaries()
+    for row, number in (('occupier', seat_of(g, 'castile')), ('held_unrest', 1)):
+        setattr(g, row, put(getattr(g, row), province(g, 'granada'), number))
+    g.forget_worked_out()
+    asks(g, RebelDice(seat_of(g, 'castile'), [area(g, 'andalucia')]))
+    g.play('castile', BREAD)
+    assert not any(g.held_unrest)
+    assert can(g, 'castile') == ['pass'], 'nothing is left to roll for'
+
+
 def test_who_wants_no_bread() -> None:
     """R6.2.6"""
     g = granaries('cordoba')
