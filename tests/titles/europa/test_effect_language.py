@@ -179,8 +179,21 @@ def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str
     assert texts.say('told.event:12a-1/effect.0.effect.0').replace('\xa0', ' ') == within
     if language == 'en':
         assert texts.say('told.event:103-1/effect.2.options.1') == (
-            'B) England: Stability −1; England: Prestige −1; diplomatic power +1'
-        )
+            'B) England: (Stability −1; Prestige −1); diplomatic power +1'
+        ), 'who is meant several times is named once'
+
+
+@pytest.mark.parametrize(
+    ('key', 'said'),
+    [
+        ('card:centralization_of_power/levy/effect.1', 'Unrest +1: one of your Towns or Vassals'),
+        ('card:forged_charters/effect.0', 'Claims possible even while at war (until the end of the turn)'),
+        ('card:loyal_servants/effect.1', 'Change National Focus possible twice a round (until the end of the turn)'),
+    ],
+)
+def test_what_is_shown_says_what_may_be_done_and_where(key: str, said: str) -> None:
+    """R14.1.1, R5.4.3.2, R5.1.5.1: Unrest goes to one's own pieces, and a permission is told as one."""
+    assert TITLE.texts['en'].say(f'told.{key}') == said
 
 
 @pytest.mark.parametrize(

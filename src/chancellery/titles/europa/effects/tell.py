@@ -194,8 +194,21 @@ class Teller:
             for at, each in enumerate(values[:-1]):
                 if each.operator in HANGING:
                     said[at] = f'({said[at]})'  # so that what follows is not taken for a part of it
-            return self.one_after_other(said)
+            runs = of_one_subject([self.head(each) for each in values], said)
+            return self.one_after_other([self.with_head(head, parts) for head, parts in runs])
         return f' {self.plain(AND)} '.join(said) if isinstance(first, Node) else self.joined(said, mark)
+
+    def head(self, node: Node) -> str:
+        """How the text of an effect begins that names its subject, for players; nothing where it does not."""
+        subject = SUBJECT.match(self.template(node)) if self.subject and node.operator not in HANGING else None
+        if subject is None or self.is_plain(node, self.meant(subject[1], node.args), subject[1]):
+            return ''
+        return HOLE.sub(lambda hole: self.filled(hole, node, node.args, FAMILIES[EFFECT][node.operator]), subject[0])
+
+    def with_head(self, head: str, parts: list[str]) -> str:
+        """Several effects on the same subject, which is named once."""
+        text = self.one_after_other(parts)
+        return f'{head}({text})' if len(parts) > 1 else f'{head}{text}'
 
     def one_after_other(self, parts: list[str]) -> str:
         """Effects or options, with the semicolon of the language."""
@@ -506,6 +519,8 @@ class Teller:
             text = teller.enclosed(args[name], clear)
             self.lacking += teller.lacking
             return text
+        if name == 'in' and is_own_unrest(args) and is_everywhere(args[name]):
+            return self.phrase('set.you.pieces')
         some = (node.operator, name) in EITHER or (node.operator == 'owns' and args.get('how') == 'any')
         said = self.say(args[name], GROUPS.get(kind, kind), sign, OR if some else AND)
         if name == 'n' and isinstance(args[name], Node):
@@ -535,6 +550,17 @@ class Teller:
         return args.get(name, BOARD if name == 'whose' and args.get('what') in NEUTRAL else YOU)
 
 
+def of_one_subject(heads: list[str], said: list[str]) -> list[tuple[str, list[str]]]:
+    """Effects that follow each other and begin by the same head, together: the head, and each of them without it."""
+    runs: list[tuple[str, list[str]]] = []
+    for head, text in zip(heads, said, strict=True):
+        if head and runs and runs[-1][0] == head:
+            runs[-1][1].append(text.removeprefix(head))
+        else:
+            runs.append((head, [text.removeprefix(head)]))
+    return runs
+
+
 def one_of_each(node: Node) -> str:
     """How the effects of an ``each`` name the one in question."""
     return f'${node.args["as"]}'
@@ -559,6 +585,16 @@ def limits(args: dict[str, Any]) -> bool:
     """Does it matter how many pieces may be placed in one Area: are there more of them?"""
     count, most = args.get('n', 1), args['perArea']
     return not (isinstance(count, int) and isinstance(most, int) and count <= most)
+
+
+def is_own_unrest(args: dict[str, Any]) -> bool:
+    """Is it about Unrest of yours?"""
+    return args.get('what') == 'unrest' and bool(args.get('whose', YOU) == YOU)
+
+
+def is_everywhere(place: Any) -> bool:
+    """Is it all Areas?"""
+    return isinstance(place, Node) and place.operator == 'areas' and not place.args.keys() & {'of', 'in', 'where'}
 
 
 def without_place(value: Any) -> Any:
