@@ -1,4 +1,4 @@
-"""R11.3.14, R5.2.2.2, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back, from where on the map he likes."""
+"""R11.3.14, R5.2.2.2, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back, from where he likes."""
 
 from __future__ import annotations
 
