@@ -210,6 +210,22 @@ def test_conditions_are_sentences(language: str, said: str) -> None:
     assert f'({said})' in say('effect', FILES.action_cards['man_of_the_church']['effect'], language)
 
 
+@pytest.mark.parametrize(
+    ('language', 'all_of_it', 'chosen'),
+    [
+        ('en', 'you own all of it', 'the chosen player owns a Province there'),
+        ('pl', 'wszystko tam należy do ciebie', 'wybrany gracz ma tam prowincję'),
+        ('fr', 'vous en possédez tout', 'le joueur choisi y possède une province'),
+        ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
+    ],
+)
+def test_who_owns_the_thing_in_question_is_a_sentence(language: str, all_of_it: str, chosen: str) -> None:
+    """A refusal says so: a name has its form in a language, and the word for the thing in question has none."""
+    texts = TITLE.texts[language]
+    assert texts.say('told.card:development/integrate_area/effect.0.from.where.0') == all_of_it
+    assert texts.say('told.card:spy_network/sow_discontent/effect.1.from.where.0') == chosen
+
+
 def test_sentences_name_what_they_speak_of() -> None:
     """Towns, allies, faiths; what has no sentence is said by its template."""
     mission = FILES.missions['castile_2c']['conditions']
