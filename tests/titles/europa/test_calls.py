@@ -13,6 +13,7 @@ from chancellery.titles.europa.war.causes import against_war
 from tests.titles.europa.battles import army, disarm, fleet, general, ships, untie
 from tests.titles.europa.diplomacy import begins
 from tests.titles.europa.position import (
+    TITLE,
     area,
     can,
     give,
@@ -58,6 +59,19 @@ def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
     turn_of(g, 'castile')
     verbs = {action.partition(':')[0] for action in can(g, 'castile') if action.endswith(':portugal')}
     assert verbs <= {'break', 'claim', 'influence', 'withdraw', 'war'}
+
+
+def test_what_a_call_costs_is_asked_for_as_its_price() -> None:
+    """R5.2.2.2: 2 Influence from the Areas of the ally who is called, from where the caller likes; he stays an ally."""
+    g = peaceful()
+    allied(g, 'castile', 'aragon')
+    seat = seat_of(g, 'castile')
+    g.influence = put(g.influence, seat * len(g.map.areas) + area(g, 'corsica_sardinia'), 1)
+    declares(g, 'castile', 'granada')
+    g.play('castile', 'realm:aragon')
+    asked = g.prompt_for(g.index('castile'))
+    assert asked.rule == 'R5.2.2.2'
+    assert TITLE.say(asked.key, asked.params) == 'Call to Arms: give up 2 more Influence in Areas of Aragon.'
 
 
 def test_a_war_among_others_asks_nobody_else_to_call() -> None:
