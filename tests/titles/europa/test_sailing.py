@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
 from chancellery.titles.europa.rebels import RebelPhase
@@ -598,6 +599,23 @@ def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
     assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'bordeaux', 'sea': 'bay_of_biscay'}]
     assert told(g, 'naval_battle')[0]['realms'] == ['england']
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
+
+
+def test_what_lay_where_in_the_last_turn_blocks_nobody_in_phase_3(g: Europa):
+    """R9.9.1, R9.2.7-8: English ships lay before Scotland when the last turn began, and have sailed since; those that
+    rebels drive out of York meet all that the Scottish Ports man."""
+    war(g, 'england', 'scotland')
+    harbour(g, 'england', 'york', 1)
+    ships(g, 'england', 'dogger_bank', 1)
+    begin_turn(g)
+    ships(g, 'england', 'dogger_bank', 0)
+    g.manned = tuple([1] * len(g.manned))
+    ActionPhase().end(g)
+    g.unrest = put(g.unrest, province(g, 'york'), 1)
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 1)
+    g.phase = 'peace'
+    asks(g, RebelPhase())
+    assert told(g, 'naval_battle')[0]['others'] == ['scotland']
 
 
 def test_ships_leave_a_port_that_is_no_longer_friendly(g: Europa):
