@@ -99,7 +99,8 @@ class CallAllies(Choice[Europa]):
         self.called: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        key = 'prompt.call_offensive' if self.offensive else 'prompt.call_defensive'
+        attacked = 'prompt.call_on' if self.nprs_only else 'prompt.call_defensive'
+        key = 'prompt.call_offensive' if self.offensive else attacked
         return Prompt(key, 'R5.2.2.2', {'realm': g.name(self.seat)})
 
     def enemies(self, g: Europa) -> list[int]:
