@@ -83,7 +83,7 @@ def test_who_comes_to_an_npr_ally_calls_nprs_alone() -> None:
     offered = can(g, 'france')
     assert 'realm:provence' in offered
     assert 'realm:england' not in offered
-    assert g.stack[-1].prompt(g, france).key == 'prompt.call_on', 'it is not France that is attacked'
+    assert g.view('france')['prompt']['key'] == 'prompt.call_on', 'it is not France that is attacked'
 
 
 def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
