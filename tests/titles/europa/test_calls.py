@@ -9,6 +9,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.calls import near
 from chancellery.titles.europa.war.causes import against_war
 from tests.titles.europa.battles import army, disarm, fleet, general, ships, untie
 from tests.titles.europa.diplomacy import begins
@@ -96,6 +97,7 @@ def test_who_comes_to_an_npr_ally_calls_nprs_alone() -> None:
     offered = can(g, 'france')
     assert 'realm:provence' in offered
     assert 'realm:england' not in offered
+    assert g.view('france')['prompt']['key'] == 'prompt.call_on', 'it is not France that is attacked'
 
 
 def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
@@ -255,6 +257,36 @@ def test_who_has_ships_there_leads_the_attack_at_sea() -> None:
     g.play('france', 'accept')
     assert told(g, 'naval_battle')[0]['realms'] == ['france', 'portugal']
     assert can(g, 'france') == ['pass', 'appoint:naval_maneuver_2']
+
+
+@pytest.mark.parametrize(('called', 'comes'), [(True, True), (False, False)])
+def test_an_ally_next_to_an_enemys_active_ally_can_be_called(called: bool, comes: bool) -> None:
+    """R5.2.2.5-6, R2.4.8: Genoa is next to Aragon, neither to Castile nor to England; once Castile has called Aragon
+    against England, Aragon is a new enemy too, and to be next to it brings military power."""
+    g = peaceful()
+    allied(g, 'castile', 'aragon')
+    allied(g, 'england', 'genoa')
+    turn_of(g, 'castile')
+    g.play('castile', 'war:england')
+    g.play('castile', 'done')
+    if called:
+        g.play('castile', 'realm:aragon')
+    else:
+        g.play('castile', 'done')
+    assert ('realm:genoa' in can(g, 'england')) == comes
+    if comes:
+        g.play('england', 'realm:genoa')
+        assert power(g, 'england')[2] == 5 + 2, 'for the call, and as the target'
+
+
+def test_an_ally_next_to_an_enemys_vassal_can_be_called() -> None:
+    """R5.2.2.5, R2.4.8: Norway is next to no Province of Burgundy itself, but to Holland, its Vassal."""
+    g = peaceful()
+    allied(g, 'england', 'norway')
+    assert not near(g, party(g, 'norway'), party(g, 'burgundy'))
+    assert not near(g, party(g, 'norway'), party(g, 'england'))
+    declares(g, 'england', 'burgundy')
+    assert 'realm:norway' in can(g, 'england')
 
 
 def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:

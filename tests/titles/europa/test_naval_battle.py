@@ -191,6 +191,19 @@ def test_the_winner_captures_ships(g: Europa):
     assert told(g, 'captured') == [{'realm': 'england', 'ship': 'light', 'sea': CHANNEL}]
 
 
+def test_who_has_ships_left_captures(g: Europa):
+    """R9.9.6: the last English ship has gone down, and the Castilian ones beside it have won."""
+    war(g, 'castile', 'france')
+    ships(g, 'england', CHANNEL, 1)
+    ships(g, 'castile', CHANNEL, 2)
+    ships(g, 'france', CHANNEL, 2)
+    load_dice(g, (GUNS, 'iig'), (GUNS, 'ii-'))
+    fight(g)
+    assert (at_sea(g, 'england'), at_sea(g, 'castile'), at_sea(g, 'france')) == (0, 1, 0)
+    g.play('castile', f'sea:{CHANNEL}')
+    assert at_sea(g, 'castile') == 2
+
+
 def test_capturing_is_not_forced(g: Europa):
     """R9.9.6: the winner may."""
     ships(g, 'england', CHANNEL, 1)

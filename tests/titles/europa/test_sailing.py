@@ -6,8 +6,9 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
+from chancellery.titles.europa.harbours import dock, docked, fleet_size, repair_in_port, ships_in
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -222,7 +223,25 @@ def test_ports_have_room_for_few(g: Europa):
     dock(g, seat_of(g, 'england'), province(g, 'london'))
     turn_of(g, 'england')
     g.play('england', 'moor:london')
-    assert why_not(g, 'england', 'fleet') == 'R9.5.17', 'beside another ship a large Port takes four in all'
+    g.play('england', 'fleet')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'beside another ship a large Port takes four in all'
+
+
+@pytest.mark.parametrize('first', ['fleet', 'sea:north_sea'])
+def test_a_light_ship_joins_the_fleet_in_a_large_port(g: Europa, first: str):
+    """R9.5.17, R9.4b.14: five ships of the Fleet and a light one come to the same Port: six lie there once it has
+    joined, whoever came first."""
+    england = seat_of(g, 'england')
+    fleet(g, 'england', 'english_channel', light=5)
+    ships(g, 'england', 'north_sea', 1)
+    turn_of(g, 'england')
+    g.play('england', 'moor:london')
+    for action in (first, 'sea:north_sea' if first == 'fleet' else 'fleet'):
+        g.play('england', action)
+    assert why_not(g, 'england', 'done') == 'R9.5.17'
+    g.play('england', 'enlist:london')
+    g.play('england', 'done')
+    assert (fleet_size(g, england), g.fleet_port[england]) == (6, province(g, 'london'))
 
 
 def test_light_ships_protect_trade_where_they_arrive(g: Europa):
@@ -558,6 +577,23 @@ def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
     assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'bordeaux', 'sea': 'bay_of_biscay'}]
     assert told(g, 'naval_battle')[0]['realms'] == ['england']
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
+
+
+def test_what_lay_where_in_the_last_turn_blocks_nobody_in_phase_3(g: Europa):
+    """R9.9.1, R9.2.7-8: English ships lay before Scotland when the last turn began, and have sailed since; those that
+    rebels drive out of York meet all that the Scottish Ports man."""
+    war(g, 'england', 'scotland')
+    harbour(g, 'england', 'york', 1)
+    ships(g, 'england', 'dogger_bank', 1)
+    begin_turn(g)
+    ships(g, 'england', 'dogger_bank', 0)
+    g.manned = tuple([1] * len(g.manned))
+    ActionPhase().end(g)
+    g.unrest = put(g.unrest, province(g, 'york'), 1)
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 1)
+    g.phase = 'peace'
+    asks(g, RebelPhase())
+    assert told(g, 'naval_battle')[0]['others'] == ['scotland']
 
 
 def test_ships_leave_a_port_that_is_no_longer_friendly(g: Europa):

@@ -7,7 +7,7 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import is_npr, overlord_seat, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
+from chancellery.titles.europa.tracks import develop_town, place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
@@ -458,6 +458,25 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     for _ in range(2):
         g.play('england', 'area:brittany_normandy')
     assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+
+
+def test_with_a_large_town_a_province_is_set_free_as_a_large_one(g: Europa):
+    """R10.5.2c, R16.3.16, R2.5.5: the Prestige is by the tax value that it had."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    rennes = province(g, 'rennes')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    place_town(g, france, rennes)
+    assert develop_town(g, rennes)
+    occupy(g, england, rennes)
+    prestige = g.prestige[england]
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep'):
+        g.play('england', action)
+    for action in ('liberate:rennes', 'done'):
+        g.play('england', action)
+    assert g.prestige[england] == prestige + 2
 
 
 def test_a_core_of_the_winner_is_set_free_like_any_other(g: Europa):

@@ -100,7 +100,8 @@ def berths(g: Europa, province: int) -> int:
 
 
 def crowded(g: Europa, seat: int) -> bool:
-    """R9.5.17: does the Fleet lie in a Port beside light ships of its player, and has it no room for all?"""
+    """R9.5.17: does the Fleet lie in a Port beside light ships of its player that must join it, or leave, for there is
+    no room for both?"""
     port = g.fleet_port[seat]
     return port != NOWHERE and docked(g, seat, port) > 0 and in_port(g, port) > berths(g, port)
 
@@ -111,6 +112,13 @@ def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
     if in_port(g, province) == mine and is_large(g, province):
         return mine < FLEET_IN_LARGE
     return room_in(g, seat, province, 1, fleet=False)
+
+
+def room_as_one(g: Europa, seat: int, province: int, ships: int) -> bool:
+    """R9.5.17, R9.4b.14: has a large Port room for so many more as soon as all ships there are of one Fleet, which the
+    light ones join where it lies?"""
+    mine = docked(g, seat, province) + (fleet_size(g, seat) if g.fleet_port[seat] == province else 0)
+    return is_large(g, province) and in_port(g, province) == mine and mine + ships <= FLEET_IN_LARGE
 
 
 def repair_in_port(g: Europa) -> None:

@@ -79,8 +79,10 @@ class ActionPhase(Phase[Europa]):
                 return
 
     def end(self, g: Europa) -> None:
+        """R9.9.1: what the last turn found and used up says nothing about the phases to come."""
         end_turn(g)
         g.active = NOBODY
+        begin_turn(g)
 
     def give_turn(self, g: Europa, seat: int, event_only: bool) -> None:
         """R5.4.1.2: what is next to his pieces counts as it is now."""

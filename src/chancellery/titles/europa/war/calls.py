@@ -23,9 +23,9 @@ from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
-from chancellery.titles.europa.war.sides import captain
+from chancellery.titles.europa.war.sides import captain, overlord_of
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.victory import enemies_of
+from chancellery.titles.europa.war.victory import active_allies, enemies_of
 
 OFFENSIVE: Final = 2  # Influence for the call to an NPR (R5.2.2.2)
 DEFENSIVE: Final = 1
@@ -99,7 +99,8 @@ class CallAllies(Choice[Europa]):
         self.called: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        key = 'prompt.call_offensive' if self.offensive else 'prompt.call_defensive'
+        attacked = 'prompt.call_on' if self.nprs_only else 'prompt.call_defensive'
+        key = 'prompt.call_offensive' if self.offensive else attacked
         return Prompt(key, 'R5.2.2.2', {'realm': g.name(self.seat)})
 
     def enemies(self, g: Europa) -> list[int]:
@@ -107,6 +108,13 @@ class CallAllies(Choice[Europa]):
         if self.offensive:
             return self.targets
         return [g.realm(seat) for seat in g.seats() if self.aggressors >> seat & 1]
+
+    def new_enemies(self, g: Europa) -> list[int]:
+        """R5.2.2.5-6, R2.4.8: those with their Active Allies and Vassals, who are enemies too."""
+        found = self.enemies(g)
+        helped = [each for each in [g.seat_of(enemy) for enemy in found] if each != NOBODY]
+        found = found + [ally for seat in helped for ally in active_allies(g, seat)]
+        return found + [party for party in range(len(g.overlord)) if overlord_of(g, party) in found]
 
     def candidates(self, g: Europa) -> list[int]:
         """His allies."""
@@ -141,7 +149,7 @@ class CallAllies(Choice[Europa]):
             return self.against_player(g, other)
         if realm_at_war(g, party) or not is_npr(g, party):
             return CALLED_ALREADY
-        if not near(g, party, g.realm(self.seat)) and not any(near(g, party, enemy) for enemy in self.enemies(g)):
+        if not near(g, party, g.realm(self.seat)) and not any(near(g, party, enemy) for enemy in self.new_enemies(g)):
             return NOT_NEAR
         price = call_price(g, self.seat, party, self.offensive)
         return OK if cubes_with(g, self.seat, party) >= price else CALL_PRICE.of(cost=price)
@@ -164,7 +172,7 @@ class CallAllies(Choice[Europa]):
         if other == NOBODY:
             g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
             price = call_price(g, self.seat, party, self.offensive)
-            activate(g, self.seat, party, self.enemies(g), True)
+            activate(g, self.seat, party, self.new_enemies(g), True)
             g.ask(self.seat, GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
         else:
             parties = WarParties(self.aggressors, self.targets)

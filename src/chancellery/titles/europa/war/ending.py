@@ -98,6 +98,7 @@ def keep_province(g: Europa, province: int) -> None:
 def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
     """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for Prestige by its tax; returns whose."""
     new = core_owner(g, province)
+    prestige = tax_value(g, province) if for_prestige else 0
     leave_occupied(g, province)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
@@ -108,8 +109,7 @@ def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
         place_town(g, other, province)
     find_capital(g, new)
     note(g, seat, 'liberated', area=g.map.area[province])
-    if for_prestige:
-        gain_prestige(g, seat, tax_value(g, province))
+    gain_prestige(g, seat, prestige)
     g.log('set_free', realm=g.name(seat), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     return new
 

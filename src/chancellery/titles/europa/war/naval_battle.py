@@ -157,13 +157,13 @@ class NavalBattle(Battle):
     # ---- step 5B: captured ships (R9.9.6)
 
     def capture(self, g: Europa) -> None:
-        """Where one side has no ships left, the player who rolled for the other may capture of those that sank in this
-        round as many as he rolled outlined faces."""
+        """Where one side has no ships left, the winner may capture of those that sank in this round as many as his side
+        rolled outlined faces."""
         ours, theirs = self.force(g, self.attack()), self.force(g, self.defence())
         if bool(ours) == bool(theirs):
             return
         won = ATTACK if ours else DEFENCE
-        seat, loser = self.speaker(won), self.speaker(1 - won)
+        seat, loser = self.captor(g, won), self.speaker(1 - won)
         if seat == NOBODY:
             return
         sunk = (self.defence_sunk if won == ATTACK else self.attack_sunk)[:]
@@ -177,8 +177,16 @@ class NavalBattle(Battle):
         self.sharing = won
         g.ask(loser if loser != NOBODY else seat, GiveShips(loser if loser != NOBODY else seat, count, sunk))
 
+    def captor(self, g: Europa, side: int) -> int:
+        """The player who speaks for a side; where his last ship is gone, whoever of it has most; NOBODY without any."""
+        sizes = self.sizes(g, self.side(side))
+        if sizes.get(self.speaker(side), 0):
+            return self.speaker(side)
+        best = max(sizes, key=lambda seat: sizes[seat], default=NOBODY)
+        return best if best != NOBODY and sizes[best] else NOBODY
+
     def back_GiveShips(self, g: Europa, prizes: list[int]) -> None:
-        seat = self.speaker(self.sharing)
+        seat = self.captor(g, self.sharing)
         g.ask(seat, TakePrizes(seat, self.sea, prizes))
 
     # ---- step 6 and the end

@@ -53,6 +53,7 @@ NO_LANDING: Final = Rule('R9.5.25', 'refuse.no_landing')
 CARRIED_ALREADY: Final = Rule('R9.5.25', 'refuse.carried_already')
 HOSTILE_SLOTS: Final = Rule('R9.5.15', 'refuse.hostile_slots')
 NO_LOOSE_SHIP: Final = Rule('R9.5.15', 'refuse.no_loose_ship')
+NOT_ONE_FLEET: Final = Rule('R9.5.17', 'refuse.not_one_fleet')
 ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 
 
@@ -313,7 +314,7 @@ class Sail(Crew):
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Somebody has moved, or nobody can: what was there may be gone since."""
         if crowded(g, self.seat):
-            return NO_ROOM
+            return NOT_ONE_FLEET
         if self.moved:
             return OK
         stuck = not any(self.against_leaving(g, space) is OK for space in spaces_with_ships(g, self.seat))
@@ -485,7 +486,7 @@ class Undock(Crew):
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         if crowded(g, self.seat):
-            return NO_ROOM
+            return NOT_ONE_FLEET
         return OK if self.reached else NOT_MOVED
 
     def do_done(self, g: Europa, role: int, _: int) -> None:

@@ -21,6 +21,7 @@ from chancellery.titles.europa.harbours import (
     fleet_size,
     loose_ships,
     remove_ship,
+    room_as_one,
     room_in,
 )
 from chancellery.titles.europa.lasting import permits, value
@@ -167,10 +168,14 @@ def at_home_on(g: Europa, seat: int, sea: int) -> bool:
 
 
 def takes_ship(g: Europa, seat: int, to: int, fleet: bool = False) -> bool:
-    """R9.5.17: has a space room for a light ship, or for the Fleet?"""
+    """R9.5.17: has a space room for a light ship, or for the Fleet? Where the Fleet is, or comes, light ships may join
+    it in a large Port."""
     if is_sea(g, to):
         return True
-    return room_in(g, seat, to - g.map.sea_count, fleet_size(g, seat) if fleet else 1, fleet)
+    port, ships = to - g.map.sea_count, fleet_size(g, seat) if fleet else 1
+    if room_in(g, seat, port, ships, fleet):
+        return True
+    return (fleet or g.fleet_port[seat] == port) and room_as_one(g, seat, port, ships)
 
 
 def take_light_ship(g: Europa, seat: int, space: int) -> None:
