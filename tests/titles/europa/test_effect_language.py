@@ -319,6 +319,12 @@ def test_what_a_list_or_a_condition_means_is_plain(key: str, said: str) -> None:
     assert TITLE.texts['en'].say(f'told.{key}') == said
 
 
+def test_of_several_seas_a_port_lies_on_any() -> None:
+    """R16.3.1: also within what the members of a set are like."""
+    told = say('effect', FILES.events['254b']['effect'])
+    assert 'adjacent to Western Mediterranean, Gulf of Lion or Central Mediterranean' in told
+
+
 def test_what_follows_is_no_part_of_what_hangs_on_a_price() -> None:
     """An effect after one that hangs on a condition or a price is set apart from it."""
     pay = {'do': 'pay', 'cost': {'ducats': 3}, 'effect': [{'do': 'gain', 'what': 'prestige', 'n': 1}]}
