@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
@@ -23,6 +24,7 @@ Json = dict[str, Any]
 
 ID: Final = re.compile(r'[a-z][a-z0-9_]*')
 COORDINATE_LIMIT: Final = 1_000_000
+FEW: Final = 20  # names that a sentence can list
 _END: Final = ''  # no step is called so
 
 
@@ -188,11 +190,19 @@ def _lay_over_object(base: Json, change: Any, path: str, file: str, free: Sequen
         raise DataError(f'{file}: {path} must be an object, not {_kind(change)}.')
     for key in change:
         if key not in base:
-            raise DataError(f'{file}: {_join(path, key)} does not exist; known here: {", ".join(base)}.')
+            raise DataError(f'{file}: {_join(path, key)} does not exist; {_instead_of(key, list(base))}.')
     return {
         key: _lay_over(value, change[key], _join(path, key), file, free) if key in change else value
         for key, value in base.items()
     }
+
+
+def _instead_of(key: str, known: list[str]) -> str:
+    """What could be meant: all that there is, or of very many the nearest."""
+    if len(known) <= FEW:
+        return f'known here: {", ".join(known)}'
+    near = get_close_matches(key, known, 3, 0.5)
+    return f'one of {len(known)} would be right, {"perhaps" if near else "such as"} {", ".join(near or known[:3])}'
 
 
 def _lay_over_list(base: list[Any], change: Any, path: str, file: str, free: Sequence[str]) -> list[Any]:

@@ -40,7 +40,7 @@ SPOKEN_OF: Final = ('as', 'label', 'text', 'title', 'id', 'source', 'mark', 'nam
 
 def keys_of_cards(tables: dict[str, Any]) -> set[str]:
     """Every key that the text of some card needs."""
-    found = {f'term.word.{word}' for word in ('and', 'or', 'nothing', 'where', 'of', 'in', 'one_of')}
+    found = {f'term.word.{word}' for word in ('and', 'or', 'nothing', 'one_of')}
     found.add('say.pair')
     for file, parts in PROGRAMS.items():
         for card in tables[file].values():

@@ -10,9 +10,22 @@ from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import against_war
-from tests.titles.europa.battles import army, disarm, untie
+from tests.titles.europa.battles import army, disarm, fleet, general, ships, untie
 from tests.titles.europa.diplomacy import begins
-from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    can,
+    give,
+    party,
+    power,
+    seat_of,
+    set_power,
+    table,
+    told,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.test_war import declares
 
 
@@ -46,6 +59,19 @@ def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
     turn_of(g, 'castile')
     verbs = {action.partition(':')[0] for action in can(g, 'castile') if action.endswith(':portugal')}
     assert verbs <= {'break', 'claim', 'influence', 'withdraw', 'war'}
+
+
+def test_what_a_call_costs_is_asked_for_as_its_price() -> None:
+    """R5.2.2.2: 2 Influence from the Areas of the ally who is called, from where the caller likes; he stays an ally."""
+    g = peaceful()
+    allied(g, 'castile', 'aragon')
+    seat = seat_of(g, 'castile')
+    g.influence = put(g.influence, seat * len(g.map.areas) + area(g, 'corsica_sardinia'), 1)
+    declares(g, 'castile', 'granada')
+    g.play('castile', 'realm:aragon')
+    asked = g.prompt_for(g.index('castile'))
+    assert asked.rule == 'R5.2.2.2'
+    assert TITLE.say(asked.key, asked.params) == 'Call to Arms: give up 2 more Influence in Areas of Aragon.'
 
 
 def test_a_war_among_others_asks_nobody_else_to_call() -> None:
@@ -192,6 +218,43 @@ def test_whose_units_stand_among_a_new_enemy_fights_though_the_war_is_others() -
     assert [(each['area'], each['realms'], each['others']) for each in told(g, 'battle')] == [
         ('portugal', ['france'], ['portugal'])
     ]
+
+
+def test_who_has_units_there_leads_the_attack_beside_the_ally_of_another() -> None:
+    """R9.6.1, R9.7.M4: England has called France and Portugal; in Portugal, where no English unit stands, the French
+    units are the Attacker's, and France says who commands."""
+    g = peaceful()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    allied(g, 'england', 'portugal')
+    army(g, 'castile', 'portugal', infantry=2)
+    for number, leader in ((1, 'eugen'), (2, 'alessandro')):
+        army(g, 'france', 'portugal', number=number, infantry=1)
+        general(g, 'france', number, leader)
+    declares(g, 'england', 'castile')
+    g.play('england', 'realm:portugal')
+    g.play('england', 'realm:france')
+    g.play('france', 'accept')
+    assert told(g, 'battle')[0]['realms'] == ['france', 'portugal']
+    assert can(g, 'france') == ['person:eugen', 'person:alessandro']
+
+
+def test_who_has_ships_there_leads_the_attack_at_sea() -> None:
+    """R9.6.1, R9.9.2: the same before the Ports of Portugal: France may appoint an Admiral."""
+    g = peaceful()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    allied(g, 'england', 'portugal')
+    before = g.map.seas.ids[g.map.faces[g.capital[party(g, 'portugal')]][0]]
+    ships(g, 'castile', before, 2)
+    fleet(g, 'france', before, light=2)
+    give(g, 'france', 'naval_maneuver_2')
+    declares(g, 'england', 'castile')
+    g.play('england', 'realm:portugal')
+    g.play('england', 'realm:france')
+    g.play('france', 'accept')
+    assert told(g, 'naval_battle')[0]['realms'] == ['france', 'portugal']
+    assert can(g, 'france') == ['pass', 'appoint:naval_maneuver_2']
 
 
 def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:

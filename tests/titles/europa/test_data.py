@@ -180,6 +180,14 @@ def test_a_correction_cannot_add_a_record(tmp_path: Path) -> None:
         read_files(tmp_path)
 
 
+@pytest.mark.parametrize(('name', 'hint'), [('lion', 'perhaps lyon'), ('qqqqqq', 'such as aberdeen, abo, aceh')])
+def test_of_very_many_names_only_the_nearest_are_told(tmp_path: Path, name: str, hint: str) -> None:
+    corrections(tmp_path, 'provinces.json', {name: {'tax_1444': 1}})
+    with pytest.raises(DataError, match=f'{name} does not exist; one of 417 would be right, {hint}') as told:
+        read_files(tmp_path)
+    assert len(str(told.value)) < 250
+
+
 def test_corrections_are_checked(tmp_path: Path) -> None:
     corrections(tmp_path, 'areas.json', {'castile': {'land_neighbours': ['leon']}})
     found, _ = problems(tmp_path)

@@ -177,8 +177,21 @@ def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str
     assert texts.say('told.event:12a-1/effect.0.effect.0').replace('\xa0', ' ') == within
     if language == 'en':
         assert texts.say('told.event:103-1/effect.2.options.1') == (
-            'B) England: Stability −1; England: Prestige −1; diplomatic power +1'
-        )
+            'B) England: (Stability −1; Prestige −1); diplomatic power +1'
+        ), 'who is meant several times is named once'
+
+
+@pytest.mark.parametrize(
+    ('key', 'said'),
+    [
+        ('card:centralization_of_power/levy/effect.1', 'Unrest +1: one of your Towns or Vassals'),
+        ('card:forged_charters/effect.0', 'Claims possible even while at war (until the end of the turn)'),
+        ('card:loyal_servants/effect.1', 'Change National Focus possible twice a round (until the end of the turn)'),
+    ],
+)
+def test_what_is_shown_says_what_may_be_done_and_where(key: str, said: str) -> None:
+    """R14.1.1, R5.4.3.2, R5.1.5.1: Unrest goes to one's own pieces, and a permission is told as one."""
+    assert TITLE.texts['en'].say(f'told.{key}') == said
 
 
 @pytest.mark.parametrize(
@@ -193,6 +206,22 @@ def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str
 def test_conditions_are_sentences(language: str, said: str) -> None:
     """What is asked of you or of the thing in question, affirmed and denied."""
     assert f'({said})' in say('effect', FILES.action_cards['man_of_the_church']['effect'], language)
+
+
+@pytest.mark.parametrize(
+    ('language', 'all_of_it', 'chosen'),
+    [
+        ('en', 'you own all of it', 'the chosen player owns a Province there'),
+        ('pl', 'wszystko tam należy do ciebie', 'wybrany gracz ma tam prowincję'),
+        ('fr', 'vous en possédez tout', 'le joueur choisi y possède une province'),
+        ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
+    ],
+)
+def test_who_owns_the_thing_in_question_is_a_sentence(language: str, all_of_it: str, chosen: str) -> None:
+    """A refusal says so: a name has its form in a language, and the word for the thing in question has none."""
+    texts = TITLE.texts[language]
+    assert texts.say('told.card:development/integrate_area/effect.0.from.where.0') == all_of_it
+    assert texts.say('told.card:spy_network/sow_discontent/effect.1.from.where.0') == chosen
 
 
 def test_sentences_name_what_they_speak_of() -> None:

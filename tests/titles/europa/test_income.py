@@ -14,6 +14,7 @@ from chancellery.titles.europa.income import Corruption, Income, collect, corrup
 from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
+from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
     area,
@@ -140,6 +141,19 @@ def test_plague_takes_half_the_tax_of_an_area() -> None:
     for each in g.scene.inside[home]:
         g.occupier = put(g.occupier, each, 1)
     assert line(g, 'devastation') == 0
+
+
+def test_plague_takes_half_of_what_an_occupier_gets() -> None:
+    """R4.4 table 4B, R9.8.6b: a besieger's Town comes off his track and is taxed, so it loses as any other does."""
+    g = bare()
+    there = area(g, 'andalucia')
+    tax = sum([ducats for name, ducats in budget(g, FRANCE) if name == 'base_tax'])
+    occupy(g, FRANCE, province(g, 'granada'))
+    occupy(g, FRANCE, province(g, 'cordoba'))
+    gained = line(g, 'base_tax') - tax
+    assert gained > 1
+    g.plague = put(g.plague, there, 1)
+    assert line(g, 'devastation') == -((gained + 1) // 2)
 
 
 def test_plague_takes_half_of_vassal_tax() -> None:

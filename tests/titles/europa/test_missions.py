@@ -12,6 +12,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import area, party, province, seat_of, turn_of, why_not
@@ -49,6 +50,10 @@ def steady(g: Europa, realm: str, stability: int) -> None:
 def restless(g: Europa, *provinces: str) -> None:
     for id in provinces:
         g.unrest = put(g.unrest, province(g, id), 1)
+
+
+def rebels_hold(g: Europa, id: str) -> None:
+    g.occupier = put(g.occupier, province(g, id), REBELS)
 
 
 def government(g: Europa, realm: str) -> None:
@@ -421,6 +426,11 @@ NOT_YET: list[tuple[str, str, Position]] = [
     ('castile_2b', 'two Ports', lambda g: town(g, 'castile', 'tunis', 'mitidja')),
     ('castile_2c', 'an ally alone', lambda g: ally(g, 'castile', 'portugal')),
     ('castile_2c', 'in-laws alone', lambda g: marry(g, 'castile', 'portugal')),
+    (
+        'castile_2c',
+        'a Vassal of which rebels hold a Province',  # R2.3.4, R2.4.5: it is nobody's
+        several(lambda g: vassal_realm(g, 'castile', 'portugal'), lambda g: rebels_hold(g, 'lisboa')),
+    ),
     ('castile_2d', 'one ship', several(lambda g: town(g, 'castile', 'antilles'), lambda g: ship_in_caribbean(g, 1))),
     ('castile_2d', 'ships alone', lambda g: ship_in_caribbean(g, 2)),
     ('castile_3a', 'nothing', lambda g: None),

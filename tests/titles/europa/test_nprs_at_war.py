@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.actions.phase import ActionPhase
+from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
 from chancellery.titles.europa.empire import in_empire, is_member
 from chancellery.titles.europa.land import active_port, base_tax, is_npr, owner, provinces_of
 from chancellery.titles.europa.state import Europa
@@ -411,6 +411,21 @@ def test_the_help_comes_once_where_several_members_fight(g: Europa):
     army(g, 'france', 'rhineland', infantry=3)
     own = sum([npr_capacity(g, party(g, each), area(g, 'rhineland')) for each in ('lorraine', 'austria')])
     assert sum(defenders(g, 'france', 'rhineland').values()) == own + 9
+
+
+def test_the_help_comes_once_a_turn_to_an_area(g: Europa):
+    """R18.8.3, R13.4.3: Logistics Master leads a second Army to where the first has won: nobody fights it there; in
+    the next turn the help comes again."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    g.authority = 3
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': 2 + 9}
+    army(g, 'france', 'rhineland', number=2, infantry=3)
+    assert defenders(g, 'france', 'rhineland') == {}
+    disarm(g)
+    begin_turn(g)
+    army(g, 'france', 'rhineland', infantry=3)
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': 2 + 9}
 
 
 def test_an_annexed_npr_emperor_takes_the_empire_along(g: Europa):

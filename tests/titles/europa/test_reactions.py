@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.court import Succession
+from chancellery.titles.europa.court import Succession, dies
 from chancellery.titles.europa.edition.decks import LEADER
+from chancellery.titles.europa.fields import ILL_RULER
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice
 from tests.titles.europa.diplomacy import offered
@@ -52,10 +53,15 @@ def throne(*ids: str, discarded: tuple[str, ...] = ()) -> Europa:
     return asks(g, Succession(0))
 
 
-def leader(g: Europa) -> str:
-    """The id of a card that shows a Leader."""
+def leaders(g: Europa) -> list[str]:
+    """The ids of military cards that show a Leader."""
     persons, actions = g.edition.decks.persons, g.edition.decks.actions
-    return next(actions.index.ids[each] for each in g.piles[2].items if persons.role[actions.person[each]] == LEADER)
+    return [actions.index.ids[each] for each in g.piles[2].items if persons.role[actions.person[each]] == LEADER]
+
+
+def leader(g: Europa) -> str:
+    """The id of one of them."""
+    return leaders(g)[0]
 
 
 def test_bread_comes_before_the_dice() -> None:
@@ -76,6 +82,18 @@ def test_bread_is_offered_for_each_area() -> None:
     g.play('castile', 'province:sevilla')
     assert g.displayed == [], 'the last cube'
     assert BREAD not in can(g, 'castile'), 'none for Leon'
+
+
+def test_bread_calms_a_town_on_an_occupied_province() -> None:
+    """R14.1.1, R14.2.3, R9.8.6b: a besieger's Town shows its Unrest side: it is his Unrest, for which he would roll."""
+    g = granaries()
+    for row, number in (('occupier', seat_of(g, 'castile')), ('held_unrest', 1)):
+        setattr(g, row, put(getattr(g, row), province(g, 'granada'), number))
+    g.forget_worked_out()
+    asks(g, RebelDice(seat_of(g, 'castile'), [area(g, 'andalucia')]))
+    g.play('castile', BREAD)
+    assert not any(g.held_unrest)
+    assert can(g, 'castile') == ['pass'], 'nothing is left to roll for'
 
 
 def test_who_wants_no_bread() -> None:
@@ -105,6 +123,22 @@ def test_a_council_of_regency_finds_a_ruler() -> None:
     assert power(g, 'france') == [1, 3, 3]
     assert g.stability[0] == 0
     assert card(g, REGENCY) in g.discards[0]
+
+
+def test_a_council_does_not_wake_the_dead() -> None:
+    """R7.2.16: the Ruler who has died was a Leader, and his card is among the discards now."""
+    dead, other = leaders(board())[:2]
+    g = throne(REGENCY, discarded=(other,))
+    seat, king = seat_of(g, 'france'), g.edition.decks.actions.person[card(g, dead)]
+    g.piles[2].take(card(g, dead))
+    g.ruler[seat] = king
+    asks(g)
+    dies(g, seat, ILL_RULER)
+    g.advance()
+    g.play('france', f'play:{REGENCY}')
+    assert card(g, dead) in g.discards[2]
+    assert len(offered(g, 'france', 'person')) == 1
+    assert g.v.persons.ids[king] not in offered(g, 'france', 'person')
 
 
 def test_a_council_without_a_ruler_steadies_the_realm() -> None:

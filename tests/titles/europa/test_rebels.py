@@ -15,6 +15,7 @@ from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army
 from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.loaded import load_dice, restless, unrest
@@ -129,6 +130,16 @@ def test_a_large_town_covers_the_large_track() -> None:
     income = net_income(g, CASTILE)
     besiege(g)
     assert net_income(g, CASTILE) == income - 2
+
+
+def test_a_province_is_besieged_once() -> None:
+    """R14.3.10a: where rebels drive out an occupier nothing else happens, though its owner's Town shows Unrest too."""
+    g = rising({'leon': 2}, 'galicia')
+    occupy(g, ENGLAND, province(g, 'galicia'))
+    besiege(g)
+    assert g.occupier[province(g, 'galicia')] == NOBODY
+    assert restless(g) == ['galicia']
+    assert g.covered == [0] * len(g.covered)
 
 
 def test_calm_provinces_are_not_besieged() -> None:

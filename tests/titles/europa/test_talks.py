@@ -294,6 +294,46 @@ def test_a_province_changes_hands_for_its_price() -> None:
     assert power(g, 'castile') == [2, 3, 3]
 
 
+def selling_to_a_poor_neighbour() -> Europa:
+    """France offers Berry to Castile, which has 2 Ducats, for 6."""
+    g = claims(board(), 'castile', 'loire')
+    g.ducats[seat_of(g, 'castile')] = 2
+    return does(talking(g=g), 'france', 'province:berry', 'amount:6', 'propose')
+
+
+def test_who_is_asked_to_buy_may_borrow() -> None:
+    """R5.2.4.1, R5.1.2.6: a Loan is a reaction where a cost is to be paid, also in another's turn."""
+    g = selling_to_a_poor_neighbour()
+    before = g.ducats[seat_of(g, 'france')]
+    g.play('castile', 'accept')
+    assert set(can(g, 'castile')) == {'loan', 'refuse'}
+    g.play('castile', 'loan')
+    seat = seat_of(g, 'castile')
+    assert g.interest[seat] == 1
+    assert g.ducats[seat] == 1
+    assert g.ducats[seat_of(g, 'france')] == before + 6
+    assert town(g, 'berry') == 'castile'
+    assert acted(g)
+
+
+def test_who_will_not_borrow_buys_nothing() -> None:
+    """R5.1.2.8: then there is no agreement, and nobody has paid anything."""
+    g = selling_to_a_poor_neighbour()
+    does(g, 'castile', 'accept', 'refuse')
+    assert town(g, 'berry') == 'france'
+    assert g.ducats[seat_of(g, 'castile')] == 2
+    assert power(g, 'france') == power(g, 'castile') == [3, 3, 3]
+    assert not acted(g)
+
+
+def test_loans_for_a_province_have_their_limit() -> None:
+    """R5.2.4.1: with 4 Interest tokens one Loan is left."""
+    g = claims(board(), 'castile', 'loire')
+    g.ducats[seat_of(g, 'castile')], g.interest[seat_of(g, 'castile')] = 2, 4
+    g = does(talking(g=g), 'france', 'province:berry')
+    assert offered(g, 'france', 'amount')[-1] == '7'
+
+
 def test_the_highest_price() -> None:
     """R5.1.2.6: 15 Ducats for a Province."""
     g = claims(board(), 'france', 'leon')

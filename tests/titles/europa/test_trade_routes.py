@@ -73,6 +73,15 @@ def test_a_broken_chain_connects_nothing() -> None:
     assert links(g, 'england', 'north_sea')
 
 
+def test_ports_on_one_sea_zone_are_no_link_without_a_ship() -> None:
+    """R12.2.2: England's Towns in Normandy face the Channel, as London does; a light ship there joins them."""
+    g = bare()
+    clear(g, 'influence')
+    assert not links(g, 'england', 'champagne')
+    loose(g, 'england', 'english_channel')
+    assert links(g, 'england', 'champagne')
+
+
 def test_ships_of_the_fleet_are_links_too() -> None:
     """R12.2.2: light ships, wherever they belong; heavy ones are none."""
     g = bare()

@@ -460,6 +460,29 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
 
 
+def test_a_core_of_the_winner_is_set_free_like_any_other(g: Europa):
+    """R10.5.2c, R14.3.10b: what France took in an earlier war is England's core, not France's: it is set free for
+    Prestige, and the Realm whose core it is has it again, without Unrest."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    wessex = province(g, 'wessex')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    remove_town(g, wessex)
+    place_town(g, france, wessex)
+    occupy(g, england, wessex)
+    g.claims = put(g.claims, g.map.area[wessex], 1 << england)
+    prestige = g.prestige[england]
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    g.play('england', 'liberate:wessex')
+    g.play('england', 'done')
+    assert (g.town[wessex], g.unrest[wessex]) == (england, 0)
+    assert g.prestige[england] == prestige + tax_value(g, wessex)
+    assert f'renounce:{g.map.areas.ids[g.map.area[wessex]]}' in can(g, 'england'), 'a Province was gained there'
+
+
 @pytest.mark.parametrize('enemy', ['england', 'castile'])
 def test_nobody_befriends_a_freed_realm_that_is_at_war(g: Europa, enemy: str):
     """R10.5.2c, R11.3.1: Picardie goes back to Burgundy, which England itself or Castile still fights."""

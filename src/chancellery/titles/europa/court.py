@@ -136,7 +136,7 @@ def dies(g: Europa, seat: int, office: int) -> None:
     person = leave(g, seat, office)
     g.log('dies', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
     if office == ILL_RULER:
-        g.ask(seat, Succession(seat))
+        g.ask(seat, Succession(seat, person))
 
 
 def enthrone(g: Europa, seat: int, person: int) -> None:
@@ -156,12 +156,15 @@ class Succession(Choice[Europa]):
     """R7.2.16c-d, R5.2.1.4: when a Ruler has died his player may crown a Leader from hand at once; else there is an
     Interregnum. He is asked whatever he holds, since not to be asked would tell."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('answered'))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('dead', NO_PERSON, 'person'), flag('answered'),
+    )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, dead: int = NO_PERSON) -> None:
         super().__init__()
         self.seat = seat
+        self.dead = dead
         self.answered = False  # by a card that is played when a Ruler dies (R6.2.6)
 
     def step(self, g: Europa) -> bool:

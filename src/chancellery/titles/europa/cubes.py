@@ -1,4 +1,4 @@
-"""R11.3.14, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back from the map, from where he likes."""
+"""R11.3.14, R5.2.2.2, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back, from where he likes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.religion import faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
 
-FOR_TIES: Final = 0  # an Alliance that ends, or a call to arms (R11.3.8, R11.3.14, R5.2.2.2)
+FOR_TIES: Final = 0  # an Alliance that ends (R11.3.8, R11.3.14)
 FOR_A_VASSAL: Final = 1  # R11.4.5
 BY_THE_POPE: Final = 2  # from Catholic Areas (R19.3.2)
 BY_A_TREATY: Final = 3  # from anywhere (R10.5.7)
+FOR_A_CALL: Final = 4  # R5.2.2.2
 MOST: Final = 60
 
 NO_CUBES: Final = (
@@ -24,6 +25,7 @@ NO_CUBES: Final = (
     Rule('R11.4.5', 'refuse.no_cubes_there'),
     Rule('R19.3.2', 'refuse.not_catholic_there'),
     Rule('R10.5.7', 'refuse.no_cubes_there'),
+    Rule('R5.2.2.2', 'refuse.no_cubes_there'),
 )
 
 
@@ -31,7 +33,7 @@ class GiveUpInfluence(Choice[Europa]):
     """So many cubes from the Areas of a Realm, from Catholic ones, or from any."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('count', 0, MOST), number('cause', 0, BY_A_TREATY),
+        number('seat', 0, 'seat'), number('count', 0, MOST), number('cause', 0, FOR_A_CALL),
         number('party', NOBODY, 'party'),
     )  # fmt: skip
 
@@ -50,6 +52,8 @@ class GiveUpInfluence(Choice[Europa]):
         params = {'count': self.count, 'realm': g.edition.parties[self.party]}
         if self.cause == FOR_A_VASSAL:
             return Prompt('prompt.spend_influence', 'R11.4.5', params)
+        if self.cause == FOR_A_CALL:
+            return Prompt('prompt.call_influence', 'R5.2.2.2', params)
         return Prompt('prompt.give_up_influence', 'R11.3.14', params)
 
     def candidates(self, g: Europa) -> list[int]:

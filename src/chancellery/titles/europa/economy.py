@@ -133,10 +133,13 @@ def ships_pay(g: Europa, seat: int) -> int:
 
 
 def devastation(g: Europa, seat: int) -> int:
-    """R4.4, R4.4.B3: half the tax of Towns and Vassals in Areas with an Ill Health token, rounded up once."""
+    """R4.4, R4.4.B3: half the tax of Towns and Vassals in Areas with an Ill Health token, rounded up once; what is
+    occupied pays its occupier, and not its owner (R9.8.6)."""
     quarters = 0
     for area in g.laid(PLAGUE_ROW, g.plague):
         for province in g.scene.inside[area]:
+            if g.occupier[province] == seat:
+                quarters += QUARTERS_OF_TOWN * g.scene.tax[province]
             if g.occupier[province] != NOBODY:
                 continue
             if g.town[province] == seat:

@@ -73,6 +73,7 @@ FIELDS: Final = Declared(
     row('plague', 'area', 0, 1),
     row('infantry', ('seat', 'area'), 0, MOST_UNITS),  # regulars outside Armies (R5.5.3.2)
     masks('stood', 'area', 'seat'),  # who had units there when the turn began (R13.4.3a)
+    row('aided', 'area', 0, 1),  # the Empire has helped to defend it in this turn (R18.8.3)
     row('reachable', 'area', 0, 1),  # for Influence of the active player: as it was when his turn began (R5.4.1.2)
     # ---- Sea Zones and Trade Nodes
     row('ships', ('seat', 'sea'), 0, MOST_UNITS),  # light ships beside the slots

@@ -25,8 +25,11 @@ PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 def loose_ships(g: Europa, seat: int, sea: int) -> int:
     """Light ships of a player in a Sea Zone, on Trade Protection slots or beside them, those of the Fleet apart."""
-    slots = g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
-    return g.ships[seat * g.map.sea_count + sea] + slots
+    ships = g.ships[seat * g.map.sea_count + sea]
+    for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
+        if g.slots[slot] == seat:
+            ships += 1
+    return ships
 
 
 def ships_in(g: Europa, seat: int, sea: int) -> int:

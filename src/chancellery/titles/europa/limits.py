@@ -16,6 +16,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
+from chancellery.titles.europa.overview import CAUSES_ROW, CLAIMS_ROW, CORES_ROW
 from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
@@ -108,8 +109,8 @@ def tokens_could_be_short(g: Europa) -> bool:
     """Are there so many Claims, Core and CB tokens that somebody might have too many? Told at a glance, since it is
     asked before every decision."""
     kit = g.edition.components.kit
-    cb, cores = len(g.cb) - g.cb.count(0), len(g.core) - g.core.count(NOBODY)
-    total = cb + cores + len(g.claims) - g.claims.count(0)
+    cb, cores = len(g.laid(CAUSES_ROW, g.cb)), len(g.laid(CORES_ROW, g.core, NOBODY))
+    total = cb + cores + len(g.laid(CLAIMS_ROW, g.claims))
     return cb > kit['claims_cb'] or cores > kit['claims'] or total > kit['claims'] + kit['claims_cb']
 
 

@@ -17,7 +17,9 @@ SHIPS_ROW: Final = 7
 SLOTS_ROW: Final = 8
 ACTIVE_ALLIES_ROW: Final = 9
 OVERLORDS_ROW: Final = 10
-ROWS: Final = 11
+CORES_ROW: Final = 11
+CAUSES_ROW: Final = 12
+ROWS: Final = 13
 
 
 class Wars:
@@ -42,13 +44,30 @@ class Laid:
 class Presence:
     """Where Influence lies, Marriages not counted (R11.1)."""
 
-    def __init__(self, influence: Row, seats: list[int], areas: int) -> None:
+    def __init__(self, influence: Row, areas: list[list[int]], cubes: list[int]) -> None:
         self.row = influence
-        self.areas: list[list[int]] = [[] for _ in seats]
-        self.cubes: list[int] = [0 for _ in seats]
-        for place in range(len(seats) * areas):
-            cubes = influence[place]
-            if cubes:
-                seat = place // areas
-                self.areas[seat].append(place - seat * areas)
-                self.cubes[seat] += cubes
+        self.areas = areas  # by seat, in order
+        self.cubes = cubes  # of each seat in all
+
+    def after(self, influence: Row, seat: int, area: int, before: int, now: int) -> Presence:
+        """Where it lies by a row that is another only in how many cubes of a seat are in one Area."""
+        areas, totals = self.areas[:], self.cubes[:]
+        if before == 0 and now > 0:
+            areas[seat] = sorted([*areas[seat], area])
+        elif before > 0 and now == 0:
+            areas[seat] = [each for each in areas[seat] if each != area]
+        totals[seat] += now - before
+        return Presence(influence, areas, totals)
+
+
+def presence_of(influence: Row, seats: list[int], areas: int) -> Presence:
+    """Where Influence lies by this row."""
+    found: list[list[int]] = [[] for _ in seats]
+    totals = [0 for _ in seats]
+    for place in range(len(seats) * areas):
+        cubes = influence[place]
+        if cubes:
+            seat = place // areas
+            found[seat].append(place - seat * areas)
+            totals[seat] += cubes
+    return Presence(influence, found, totals)

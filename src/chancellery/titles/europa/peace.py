@@ -47,7 +47,7 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
         for party, mask in enumerate(g.cb):
             for seat in g.seats() if mask else []:
-                if mask >> seat & 1 and spared_by_cb(g, seat, party):
+                if mask >> seat & 1 and in_vain(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
         g.cb = (0,) * len(g.cb)
@@ -100,9 +100,9 @@ class PeaceAndRebels(Phase[Europa]):
         g.push(*[AllRebelDice(seat) for seat in g.turn_order()])
 
 
-def spared_by_cb(g: Europa, seat: int, party: int) -> bool:
-    """R4.3.A1, R9.0.1: is a Realm still there, and not at war with a player whose CB token lies on it? A Vassal is at
-    war with whom its Overlord fights."""
+def in_vain(g: Europa, seat: int, party: int) -> bool:
+    """R4.3.A1, R9.0.1: was a CB token of a player laid in vain: is the Realm still there, and not at war with him? A
+    Vassal is at war with whom its Overlord fights."""
     if g.seat_of(party) == NOBODY and not exists(g, party):
         return False
     lord = overlord_seat(g, party)

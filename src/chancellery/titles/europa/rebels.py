@@ -17,6 +17,8 @@ from chancellery.titles.europa.unrest import fall_to_rebels, restless
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 
+MOST_PROVINCES: Final = 12  # of an Area: more than any has
+
 NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
 
@@ -72,11 +74,13 @@ class RebelSiege(Choice[Europa]):
     """R4.3.C2, R14.3.3-7: rebels take the Provinces with Unrest that their strength allows, large ones first.
 
     With Unrest of several players in the Area, the one with the lowest tax income there picks among equals (R14.3.5);
-    else, and where two have the lowest, the alphabet does. ``strength`` is what is left of it, -1 before the siege.
+    else, and where two have the lowest, the alphabet does. ``strength`` is what is left of it, -1 before the siege;
+    ``besieged`` are the Provinces that have fallen: what an occupier has lost is not besieged again (R14.3.10a).
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('area', 0, 'area'), number('strength', -1, MOST_UNITS), number('chooser', NOBODY, 'seat'),
+        items('besieged', MOST_PROVINCES, 0, 'province'),
     )  # fmt: skip
 
     def __init__(self, area: int = 0) -> None:
@@ -84,13 +88,15 @@ class RebelSiege(Choice[Europa]):
         self.area = area
         self.strength = -1
         self.chooser = NOBODY
+        self.besieged: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.rebel_siege', 'R14.3.5', {'area': g.map.areas.ids[self.area]})
 
     def candidates(self, g: Europa) -> list[int]:
         """R14.3.4: large Provinces while the strength allows, then small ones."""
-        found = [p for p in unrest_there(g, self.area) if tax_value(g, p) <= self.strength]
+        waiting = [p for p in unrest_there(g, self.area) if p not in self.besieged]
+        found = [p for p in waiting if tax_value(g, p) <= self.strength]
         most = max([tax_value(g, p) for p in found], default=0)
         return [p for p in found if tax_value(g, p) == most]
 
@@ -128,6 +134,7 @@ class RebelSiege(Choice[Europa]):
     def take(self, g: Europa, province: int) -> None:
         """R14.3.6-7, R9.8.7: ships in its Port put to sea, as after every siege."""
         self.strength -= tax_value(g, province)
+        self.besieged.append(province)
         seat = holder(g, province)
         fall_to_rebels(g, seat, province)
         drive_out_by_siege(g, province)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put, put_mark, put_more, take_mark
+from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
@@ -124,16 +124,27 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
     """R11.1: so many cubes, as far as there is room."""
     placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
     if placed > 0:
-        g.influence = put_more(g.influence, seat * g.map.area_count + area, placed)
+        lay_cubes(g, seat, area, g.own_influence(seat, area) + placed)
         note(g, seat, 'influencePlaced', placed, area=area)
 
 
 def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     """Cubes go back to their owner, as many as there are; returns how many."""
-    at = seat * g.map.area_count + area
-    removed = min(cubes, g.influence[at])
-    g.influence = put_more(g.influence, at, -removed)
+    there = g.own_influence(seat, area)
+    removed = min(cubes, there)
+    lay_cubes(g, seat, area, there - removed)
     return removed
+
+
+def lay_cubes(g: Europa, seat: int, area: int, cubes: int) -> None:
+    """So many cubes of a player are in an Area now. Where all others lie is known from before."""
+    row, known = g.influence, g.known_presence
+    before = g.own_influence(seat, area)
+    if cubes == before:
+        return
+    g.influence = put(row, seat * g.map.area_count + area, cubes)
+    if known is not None and known.row is row:
+        g.known_presence = known.after(g.influence, seat, area, before, cubes)
 
 
 def withdraw_influence(g: Europa, seat: int, party: int) -> None:
@@ -147,11 +158,9 @@ def withdraw_influence(g: Europa, seat: int, party: int) -> None:
 def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False
-    areas = g.map.area_count
     for area in g.estates().players_areas:
         for seat in g.seats():
-            if g.influence[seat * areas + area]:
-                g.influence = put(g.influence, seat * areas + area, 0)
+            if remove_influence(g, seat, area, FULL_OF_INFLUENCE):
                 changed = True
         if g.imperial[area]:
             g.imperial = put(g.imperial, area, 0)

@@ -15,7 +15,7 @@ from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
-from chancellery.titles.europa.overview import OCCUPIERS_ROW, ROWS, Laid, Presence, Wars
+from chancellery.titles.europa.overview import OCCUPIERS_ROW, ROWS, Laid, Presence, Wars, presence_of
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
 
@@ -131,7 +131,7 @@ class Europa(EuropaFields):
         """Where Influence lies."""
         found = self.known_presence
         if found is None or found.row is not self.influence:
-            found = Presence(self.influence, self.seats(), self.map.area_count)
+            found = presence_of(self.influence, self.seats(), self.map.area_count)
             self.known_presence = found
         return found
 

@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.land import provinces_of, vassal_provinces
 from chancellery.titles.europa.liberation import core_owner, cover, liberate
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
@@ -110,6 +111,7 @@ class SpreadUnrest(Choice[Europa]):
         items('areas', 'area', 0, 'area'),
         flag('towns_only'),
     )
+    exact: ClassVar[tuple[str, ...]] = ('province',)
 
     def __init__(self, seat: int = 0, count: int = 0, areas: list[int] | None = None, towns_only: bool = False) -> None:
         super().__init__()
@@ -120,10 +122,10 @@ class SpreadUnrest(Choice[Europa]):
 
     def candidates(self, g: Europa) -> list[int]:
         """Where Unrest can be added."""
-        found: list[int] = []
-        for area in self.areas:
-            found += [p for p in g.scene.inside[area] if may_add_unrest(g, self.seat, p, self.towns_only)]
-        return sorted(found)
+        mine = [*provinces_of(g, g.realm(self.seat)), *vassal_provinces(g, self.seat)]
+        areas = set(self.areas)
+        there = [province for province in mine if g.map.area[province] in areas]
+        return sorted([p for p in there if may_add_unrest(g, self.seat, p, self.towns_only)])
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.spread_unrest', 'R14.1.1', {'count': self.count})

@@ -101,7 +101,7 @@ def end_turn(g: Europa) -> None:
 
 def begin_turn(g: Europa) -> None:
     """R9.2.8, R9.7.13, R13.4.3a, R13.4.6: who stands where now, and who is whose enemy; no Province has given units or
-    ships, and no battle is won."""
+    ships, the Empire has helped nowhere, and no battle is won."""
     stood = [0] * g.map.area_count
     moored = [0] * g.map.sea_count
     at_peace = [(1 << g.seat_count()) - 1] * len(g.at_peace)
@@ -119,6 +119,7 @@ def begin_turn(g: Europa) -> None:
     g.stood, g.moored, g.at_peace = tuple(stood), tuple(moored), tuple(at_peace)
     g.levied = (0,) * len(g.levied)
     g.manned = (0,) * len(g.manned)
+    g.aided = (0,) * len(g.aided)
     g.won = 0
 
 

@@ -21,18 +21,18 @@ from chancellery.titles.europa.harbours import (
     join_fleet_at,
     join_fleet_in,
 )
-from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import SHIPS, TYPES
+from chancellery.titles.europa.unit_names import SHIPS, TYPES, UNIT_IDS
 from chancellery.titles.europa.units import (
     ALLIED,
     FIELD,
     MERCENARY,
-    REGULAR,
     army_of,
     change,
     class_of,
@@ -94,10 +94,10 @@ def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:
     """R5.5.3.4-6: Areas with a Province of the player, of his Vassals or of his Active Allies."""
-    mine = [p for p, holder in enumerate(g.town) if seat in (holder, g.vassal[p]) and counts_for(g, seat, p)]
-    found = {g.map.area[province] for province in mine}
-    for party in range(len(g.ally)):
-        if g.active_ally[party] and g.ally[party] == seat:
+    mine = [*provinces_of(g, g.realm(seat)), *vassal_provinces(g, seat)]
+    found = {g.map.area[province] for province in mine if counts_for(g, seat, province)}
+    for party in g.laid(ACTIVE_ALLIES_ROW, g.active_ally):
+        if g.ally[party] == seat:
             found.update([g.map.area[p] for p in range(len(g.town)) if belongs_to(g, party, p)])
     return sorted(found)
 
@@ -139,6 +139,7 @@ class Recruit(Choice[Europa]):
         items('helped', MOST_RAISED, 0, 'area'),  # the Area of every allied unit of this action
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
+    exact: ClassVar[tuple[str, ...]] = ('unit',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
@@ -174,8 +175,19 @@ class Recruit(Choice[Europa]):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.area = area
 
+    def among_unit(self, g: Europa, role: int) -> list[int]:
+        """The capacity is the same for all units of a class, so it is looked for once for each."""
+        units = [unit for unit in range(len(UNIT_IDS)) if self.against_unit(g, unit) is OK]
+        classes = [kind for kind in {class_of(unit) for unit in units} if self.has_capacity(g, kind)]
+        return [unit for unit in units if class_of(unit) in classes]
+
     def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
         """R5.5.3.2-6."""
+        rule = self.against_unit(g, unit)
+        return NO_CAPACITY if rule is OK and not self.has_capacity(g, class_of(unit)) else rule
+
+    def against_unit(self, g: Europa, unit: int) -> Rule:
+        """All that stands against a unit but the capacity."""
         if self.area == NOWHERE:
             return CHOOSE_PLACE
         kind = class_of(unit)
@@ -199,14 +211,18 @@ class Recruit(Choice[Europa]):
         return self.against_place(g, unit)
 
     def against_place(self, g: Europa, unit: int) -> Rule:
-        """R5.5.3.2, R5.5.3.4: an Army that is there or not on the map, the capacity, and the Ducats."""
+        """R5.5.3.2: an Army that is there or not on the map, and the Ducats."""
         if unit != FIELD and g.army_at[ARMIES * self.seat + army_of(unit)] not in (NOWHERE, self.area):
             return ARMY_ELSEWHERE
-        if class_of(unit) == ALLIED and not can_raise(g, self.seat, self.raised, [*self.helped, self.area]):
-            return NO_CAPACITY
-        if class_of(unit) == REGULAR and not can_raise(g, self.seat, [*self.raised, self.area], self.helped):
-            return NO_CAPACITY
         return against_paying(g, self.seat, unit_price(g, self.seat, unit))
+
+    def has_capacity(self, g: Europa, kind: int) -> bool:
+        """R5.5.3.4, R5.5.3.6: has the Area capacity for one unit more of a class? Mercenaries need none."""
+        if kind == MERCENARY:
+            return True
+        if kind == ALLIED:
+            return can_raise(g, self.seat, self.raised, [*self.helped, self.area])
+        return can_raise(g, self.seat, [*self.raised, self.area], self.helped)
 
     def do_unit(self, g: Europa, role: int, unit: int) -> None:
         self.unit = unit

@@ -14,12 +14,14 @@ from chancellery.titles.europa.land import is_core, owns, provinces_of, tax_valu
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     DIPLOMATIC,
+    Payment,
     Price,
     against_paying,
     gain_ducats,
     gain_prestige,
     lose_ducats,
     lose_power,
+    means,
 )
 from chancellery.titles.europa.relations import (
     against_marrying,
@@ -79,7 +81,7 @@ class Diplomacy(Phase[Europa]):
         flag('offered'),
         flag('agreed'),
     )
-    steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'carry_out')
+    steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'borrow', 'carry_out')
 
     def __init__(self, seat: int = 0, other: int = 0) -> None:
         super().__init__()
@@ -106,6 +108,17 @@ class Diplomacy(Phase[Europa]):
 
     def back_AnswerDeal(self, g: Europa, agreed: bool) -> None:
         self.agreed = agreed
+
+    def borrow(self, g: Europa) -> None:
+        """R5.2.4.1: who has agreed to buy and is short of Ducats takes Loans, as a reaction."""
+        if self.agreed and self.cost_of_land(g, self.other) > g.ducats[self.other]:
+            g.ask(self.other, Payment(self.other, Price(ducats=self.cost_of_land(g, self.other))))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        """The Ducats are there, and go with the Provinces (``sell``); who will not borrow has not agreed."""
+        self.agreed = paid
+        if paid:
+            gain_ducats(g, self.other, self.cost_of_land(g, self.other))
 
     def carry_out(self, g: Europa) -> None:
         """R5.1.2.3-7: at once."""
@@ -207,6 +220,10 @@ class WriteDeal(Choice[Europa]):
         """How many Alliances of a side end before the deal is carried out."""
         return 0
 
+    def to_spend(self, g: Europa, buyer: int) -> int:
+        """R5.2.4.1: the Ducats that a buyer can pay for land: the other with Loans; the writer takes his before."""
+        return means(g, buyer) if buyer == self.within(g, Diplomacy).other else g.ducats[buyer]
+
     def deny_pact(self, g: Europa, role: int, _: int) -> Rule:
         """R5.1.2.3, R11.3.1."""
         deal = self.within(g, Diplomacy)
@@ -296,18 +313,18 @@ class WriteDeal(Choice[Europa]):
         buyer = deal.buyer_of(g, province)
         if not has_claim(g, buyer, area):
             return NO_CLAIM_TO_BUY.of(realm=g.name(buyer), area=g.map.areas.ids[area])
-        return OK if deal.cost_of_land(g, buyer) + LEAST_PRICE <= g.ducats[buyer] else TOO_MUCH_MONEY
+        return OK if deal.cost_of_land(g, buyer) + LEAST_PRICE <= self.to_spend(g, buyer) else TOO_MUCH_MONEY
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         self.province = province
 
     def deny_amount(self, g: Europa, role: int, price: int) -> Rule:
-        """R5.1.2.6: 3 to 15 Ducats, as far as the buyer has them."""
+        """R5.1.2.6: 3 to 15 Ducats, as far as the buyer can have them."""
         deal = self.within(g, Diplomacy)
         if self.province == NOWHERE or not LEAST_PRICE <= price <= MOST_PRICE:
             return PRICE_LIMITS
         buyer = deal.buyer_of(g, self.province)
-        return OK if deal.cost_of_land(g, buyer) + price <= g.ducats[buyer] else TOO_MUCH_MONEY
+        return OK if deal.cost_of_land(g, buyer) + price <= self.to_spend(g, buyer) else TOO_MUCH_MONEY
 
     def do_amount(self, g: Europa, role: int, price: int) -> None:
         deal = self.within(g, Diplomacy)

@@ -7,8 +7,6 @@ from typing import Final
 from chancellery.titles.europa.actions.focus import ChangeFocus
 from chancellery.titles.europa.actions.home import stability_price
 from chancellery.titles.europa.actions.recruit import (
-    GALLEY,
-    LIGHT,
     BuildShip,
     Recruit,
     recruit_price,
@@ -33,7 +31,7 @@ from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
-from chancellery.titles.europa.harbours import room_in, ships_in
+from chancellery.titles.europa.harbours import GALLEY, LIGHT, room_in, ships_in
 from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
 from chancellery.titles.europa.relations import realm_at_war

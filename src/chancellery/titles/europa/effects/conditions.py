@@ -173,8 +173,8 @@ class Owns(Condition):
             return party in owners and all(each in (party, NOBODY) for each in owners)
         if self.how == 'incl':
             seat = g.seat_of(party)
-            pairs = zip(owners, provinces, strict=True)
-            return all(each == party or (seat != NOBODY and g.vassal[province] == seat) for each, province in pairs)
+            free = [seat != NOBODY and g.vassal[p] == seat and g.occupier[p] == NOBODY for p in provinces]
+            return all(each == party or of_vassal for each, of_vassal in zip(owners, free, strict=True))
         return all(each == party for each in owners)
 
 

@@ -176,7 +176,7 @@ def place_is(g: Europa, kind: str, thing: int) -> bool:
         return len(g.map.coasts[number_of(area)] if sort == AREA else g.map.faces[number]) > 0
     if kind == 'vacant':
         return all(g.town[p] == NOBODY and g.vassal[p] == NOBODY and g.dnpr[p] == NOBODY for p in provinces)
-    return any(g.unrest[province] and g.occupier[province] == NOBODY for province in provinces)
+    return any(g.held_unrest[p] or (g.unrest[p] and g.occupier[p] == NOBODY) for p in provinces)
 
 
 def idea_is(g: Europa, you: int, kind: str, idea: int) -> bool:

@@ -7,20 +7,21 @@ from typing import Any, Final
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.cards import KEPT_DISCARDS, deck_of
-from chancellery.titles.europa.court import advisor_price, enthrone, interregnum, leave, put_in_office
+from chancellery.titles.europa.court import Succession, advisor_price, enthrone, interregnum, leave, put_in_office
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.effects.asks import Pick
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import NOTHING, PERSON, SPAN, Maker, MakeStep, number_of
-from chancellery.titles.europa.fields import ILL_ADVISOR, KINDS_OF_POWER
+from chancellery.titles.europa.fields import ILL_ADVISOR, KINDS_OF_POWER, NO_PERSON
 from chancellery.titles.europa.purse import Payment, Price, against_paying
 from chancellery.titles.europa.state import Europa
 
 
 class Appoint(ForEach):
-    """R5.2.1, R7.2.5, R7.2.12: an Advisor, or in an Interregnum a Ruler, from the discards, for his price or less."""
+    """R5.2.1, R7.2.5, R7.2.12: an Advisor, or in an Interregnum a Ruler, from the discards, for his price or less; not
+    the Ruler whose death is answered (R7.2.16)."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
@@ -51,12 +52,14 @@ class Appoint(ForEach):
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         actions, persons = g.edition.decks.actions, g.edition.decks.persons
         role = LEADER if self.ruler else ADVISOR
+        answered = g.inside(Succession)
+        dead = NO_PERSON if answered is None else answered.dead
         found: list[int] = []
         for deck in range(KINDS_OF_POWER):
             cards = g.discards[deck][-KEPT_DISCARDS:] if self.top_only else g.discards[deck]
             for person in [actions.person[card] for card in cards]:
                 price = self.price(g, run, pick.owner, person)
-                if persons.role[person] == role and against_paying(g, pick.owner, price) is OK:
+                if persons.role[person] == role and person != dead and against_paying(g, pick.owner, price) is OK:
                     found.append(PERSON * SPAN + person)
         return found
 

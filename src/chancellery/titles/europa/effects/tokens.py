@@ -53,7 +53,7 @@ from chancellery.titles.europa.relations import (
     spare_marriages,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, has_piece, remove_unrest
+from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
 from chancellery.titles.europa.war.allies import abandon
 
 ENOUGH: Final = 99
@@ -186,12 +186,14 @@ class Core(OnAreas):
 
 
 class Unrest(Token):
-    """R14.1: flips a Town or Vassal of somebody; an Area stands for all that he has there."""
+    """R14.1: flips a Town or Vassal of somebody, back also his Town on a Province that he occupies (R9.8.6b); an Area
+    stands for all that he has there."""
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         kind, number = kind_of(thing), number_of(thing)
         if kind == AREA:
-            return [PROVINCE * SPAN + province for province in g.scene.inside[number] if has_piece(g, seat, province)]
+            mine = [p for p in g.scene.inside[number] if has_piece(g, seat, p) or g.occupier[p] == seat]
+            return [PROVINCE * SPAN + province for province in mine]
         return [thing] if kind == PROVINCE else []
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
@@ -204,13 +206,11 @@ class Unrest(Token):
         add_unrest(g, number_of(spot))
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
-        province = number_of(spot)
-        return int(has_piece(g, seat, province) and g.unrest[province] == 1)
+        return int(restless(g, seat, number_of(spot)))
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        remove_unrest(g, number_of(spot))
+        calm(g, seat, number_of(spot))
         note(g, seat, 'unrestRemoved', area=g.map.area[number_of(spot)])
-        g.log('calmed', province=g.map.provinces.ids[number_of(spot)])
 
 
 class RebelUnit(OnAreas):

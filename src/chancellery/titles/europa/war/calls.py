@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import has_passed
-from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
+from chancellery.titles.europa.cubes import FOR_A_CALL, FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.land import areas_of, is_npr, realm_next_to
@@ -165,7 +165,7 @@ class CallAllies(Choice[Europa]):
             g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
             price = call_price(g, self.seat, party, self.offensive)
             activate(g, self.seat, party, self.enemies(g), True)
-            g.ask(self.seat, GiveUpInfluence(self.seat, price, FOR_TIES, party))
+            g.ask(self.seat, GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
         else:
             parties = WarParties(self.aggressors, self.targets)
             g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, parties))

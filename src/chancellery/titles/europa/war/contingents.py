@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
@@ -92,21 +93,31 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
             if common or (g.rebels[area] > 0 and not foes and not hostile):
                 attack.seats |= 1 << seat
     aid = imperial_aid(g, attacker, hostile, area)
+    if aid:
+        g.aided = put(g.aided, area, 1)
     for party in hostile:
         helped = aid if is_member(g, party) else 0
         defence.add(party, levy(g, party, area) + helped)
         aid -= helped
     defence.add(REBEL, g.rebels[area])
-    for party in active_allies_there(g, attack.seats | 1 << attacker, area) if foes or hostile else []:
-        attack.add(party, levy(g, party, area))
+    friends = attack.seats | 1 << attacker | enemies_of_any(g, foes)
+    for party in active_allies_there(g, friends, area) if foes or hostile else []:
+        if party not in hostile:
+            attack.add(party, levy(g, party, area))
     return attack, defence
+
+
+def enemies_of_any(g: Europa, foes: list[int]) -> int:
+    """R9.7.M1: the players at war with any of these, whose Active Allies face a common enemy, wherever they are
+    themselves."""
+    return sum([1 << seat for seat in g.seats() if any(players_at_war(g, seat, foe) for foe in foes)])
 
 
 def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
     """R18.8.3, R18.8.3a: under an NPR Emperor more units defend an Area of the Empire in which members fight off a
     Realm from outside that has attacked them: 3 for each level of authority, 2 fewer for each Area of the Empire where
-    outsiders stood before this turn, never fewer than none."""
-    if not npr_emperor(g) or not in_empire(g, area) or is_member(g, g.realm(attacker)):
+    outsiders stood before this turn, never fewer than none. They come once a turn, like all units of NPRs (R9.2.8)."""
+    if not npr_emperor(g) or not in_empire(g, area) or g.aided[area] or is_member(g, g.realm(attacker)):
         return 0
     if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import recruit
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -24,8 +25,9 @@ from chancellery.titles.europa.purse import (
     lose_stability,
 )
 from chancellery.titles.europa.relations import allied, end_alliance, withdraw_influence
+from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import areas_with_units, units_in
+from chancellery.titles.europa.units import areas_with_units, has_units
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
@@ -304,15 +306,22 @@ class OpenWar(Phase[Europa]):
         stand among the Active Allies whom an enemy of his has called."""
         return sorted(g.seats(), key=lambda seat: (seat != self.seat, not self.aggressors >> seat & 1, seat))
 
+    def leading(self, fighting: list[int], present: list[int]) -> int:
+        """R9.6.1, R9.7.M4: the first of those who fight is the Attacker; where it is his Active Allies alone that do,
+        another aggressor who is there himself."""
+        there = [seat for seat in fighting if seat in present and self.aggressors >> seat & 1]
+        return fighting[0] if fighting[0] in present or not there else there[0]
+
     def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
         """The Sea Zones where anybody has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         fighters = self.fighters(g)
-        for sea in range(g.map.sea_count):
-            for seat in fighters if sea not in self.fought_at_sea else []:
-                if sea_battle_threatens(g, seat, sea):
-                    found.append((sea, seat))
-                    break
+        for sea in sorted({sea for seat in g.seats() for sea in seas_with_ships(g, seat)}):
+            if sea in self.fought_at_sea:
+                continue
+            fighting = [seat for seat in fighters if sea_battle_threatens(g, seat, sea)]
+            if fighting:
+                found.append((sea, self.leading(fighting, [seat for seat in fighters if ships_in(g, seat, sea)])))
         return found
 
     def back_NextSeaBattle(self, g: Europa, field: tuple[int, int]) -> None:
@@ -338,11 +347,11 @@ class OpenWar(Phase[Europa]):
         for area in fields:
             if area in self.fought:
                 continue
-            for seat in fighters:
-                fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
-                if fights or ally_beset(g, seat, area):
-                    found.append((area, seat))
-                    break
+            present = [seat for seat in fighters if has_units(g, seat, area)]
+            threatened = [seat for seat in present if battle_threatens(g, seat, area)]
+            fighting = [seat for seat in fighters if seat in threatened or ally_beset(g, seat, area)]
+            if fighting:
+                found.append((area, self.leading(fighting, present)))
         return found
 
     def back_NextBattle(self, g: Europa, field: tuple[int, int]) -> None:

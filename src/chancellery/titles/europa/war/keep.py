@@ -23,6 +23,7 @@ MOST_PROVINCES: Final = 40
 
 NOT_HELD: Final = Rule('R10.5.2', 'refuse.not_occupied')
 A_CORE: Final = Rule('R10.5.2', 'refuse.core_of_loser')
+AN_ALLYS: Final = Rule('R10.3.6', 'refuse.land_of_active_ally')
 NOTHING_TO_SWAP: Final = Rule('R10.5.2', 'refuse.nothing_to_swap')
 SWAP_UNEVEN: Final = Rule('R10.5.2', 'refuse.swap_uneven')
 
@@ -86,12 +87,13 @@ class Division:
 
     def against_freeing(self, g: Europa, province: int) -> Rule:
         """R10.5.2c, R10.3.6, R13.2.2: no cores of the other, those of an NPR's Vassals among them, which are Provinces
-        like its others; and nothing of his Active Allies."""
+        like its others; and nothing of his Active Allies. What is a core of the first is his again."""
         if province not in self.held(g) or province in self.chosen():
             return NOT_HELD
+        if not belongs(g, province, self.party, False):
+            return AN_ALLYS
         core = core_owner(g, province)
-        loser = core == self.party or not belongs(g, province, self.party, False)
-        if loser or core in (NOBODY, g.realm(self.seat)) or g.overlord[core] == self.party:
+        if core in (NOBODY, self.party) or g.overlord[core] == self.party:
             return A_CORE
         return self.against_settling(g)
 
@@ -145,6 +147,8 @@ class Division:
             if g.occupier[province] == self.seat and is_played(g, province):
                 add_once(lost, g.map.area[province])
             new = set_free(g, g.occupier[province], province, for_prestige)
+            if new == g.realm(self.seat):
+                add_once(gained, g.map.area[province])
             if g.seat_of(new) == NOBODY and new not in free_nprs:
                 free_nprs.append(new)
         for province in occupied(g, self.seat, self.party):

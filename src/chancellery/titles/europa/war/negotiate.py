@@ -185,6 +185,10 @@ class WriteTreaty(WriteDeal):
         treaty = self.treaty(g)
         return len(treaty.cut) if seat == treaty.seat else 0
 
+    def to_spend(self, g: Europa, buyer: int) -> int:
+        """The Ducats at hand: Loans are for what the peace itself makes one owe."""
+        return g.ducats[buyer]
+
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """The Ducats for a Province that is returned."""
         if g.title.verbs_table.verb_of[number] != g.v.ransom:

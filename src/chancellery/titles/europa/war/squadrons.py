@@ -9,7 +9,7 @@ from chancellery.titles.europa.harbours import HEAVY, ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
 from chancellery.titles.europa.stance import blocked, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.contingents import REBEL, Contingents
+from chancellery.titles.europa.war.contingents import REBEL, Contingents, enemies_of_any
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.sides import captain, overlord_of
 
@@ -121,9 +121,11 @@ def gather_fleets(g: Europa, attacker: int, sea: int) -> tuple[Contingents, Cont
                 attack.seats |= 1 << seat
     for party in hostile:
         defence.add(party, man_ships(g, party, sea))
-    for seat in [attacker, *[each for each in attack.players(g) if each != attacker]]:
+    friends = attack.seats | 1 << attacker | enemies_of_any(g, foes)
+    for seat in [each for each in g.seats() if friends >> each & 1]:
         for party in allied_fleets(g, seat, sea):
-            attack.add(party, man_ships(g, party, sea))
+            if party not in hostile:
+                attack.add(party, man_ships(g, party, sea))
     return attack, defence
 
 

@@ -20,6 +20,8 @@ def clause_of(node: Node) -> str:
     in question."""
     operator, args = node.operator, node.args
     who = args.get('of' if operator in ('kind', 'religion', 'inside') else 'who', 'you')
+    if operator == 'owns' and args['what'] == 'it' and str(who).startswith('$'):
+        return f'owns.{way_of_owning(args)}.chosen'
     if who not in ('you', 'it'):
         return NO_KEY
     if operator == 'kind':
@@ -53,6 +55,8 @@ def way_of_owning(args: dict[str, Any]) -> str:
     what: Any = args['what']
     if what == 'here' and how == 'any':
         return 'any_here'
+    if what == 'it':
+        return f'{how}_it'
     named = what if isinstance(what, list) else [what]
     if not all(str(each).startswith('province:') for each in named) or how not in ('all', 'incl'):
         return how

@@ -12,8 +12,8 @@ from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, SE
 from chancellery.titles.europa.effects.telling.conditions import tell_condition
 from chancellery.titles.europa.effects.telling.numbers import tell_number
 from chancellery.titles.europa.effects.telling.sets import tell_set, where
-from chancellery.titles.europa.effects.telling.templates import fill, payer_of, without
-from chancellery.titles.europa.effects.telling.voice import NAMED, YOU, Voice
+from chancellery.titles.europa.effects.telling.templates import fill, head_of, payer_of, without
+from chancellery.titles.europa.effects.telling.voice import HANGING, NAMED, YOU, Voice
 
 
 class Teller(Voice):
@@ -43,6 +43,9 @@ class Teller(Voice):
         if node.family == NUMBER:
             return tell_number(self, node)
         return self.effect(node)
+
+    def head(self, node: Node) -> str:
+        return '' if node.operator in HANGING else head_of(self, node)
 
     def effect(self, node: Node) -> str:
         """An effect by the template of its operator."""

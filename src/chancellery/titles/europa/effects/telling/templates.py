@@ -66,6 +66,14 @@ def fill(voice: Voice, node: Node, args: dict[str, Any], family: str = '') -> st
     return SPACES.sub(' ', filled).strip()
 
 
+def head_of(voice: Voice, node: Node) -> str:
+    """How a text begins that names its subject; nothing where nobody would ask for it."""
+    subject = SUBJECT.match(template_of(voice, node)) if voice.subject else None
+    if subject is None or is_plain(voice, node, meant(subject[1], node.args), subject[1]):
+        return ''
+    return HOLE.sub(lambda hole: filled_hole(voice, hole, node, node.args), subject[0])
+
+
 def template_of(voice: Voice, node: Node, family: str = '') -> str:
     """The template of an operator, as it is written."""
     key = f'say.{family or node.family}.{node.operator}'
@@ -164,12 +172,24 @@ def given(voice: Voice, node: Node, name: str, value: Any, sign: bool) -> str:
         return picker(voice, value)
     if kind_of(node, name) == 'effects' and operator not in ('each', 'choose'):
         return hanging(voice, node, value)
+    if name == 'in' and is_own_unrest(node.args) and is_everywhere(value):
+        return voice.phrase('set.you.pieces')
     if (operator, name) in ALONE and isinstance(value, Node):
         return voice.alone(value)
     if (operator, name) in ONE_OF and not isinstance(value, str):
         return one_of_kind(voice, value) or voice.pair(voice.plain('one_of'), voice.say(value, mark=OR))
     said = voice.say(value, words_of(node, name), sign, mark_of(node, name))
     return f' {said}' if name == 'n' and isinstance(value, Node) else said
+
+
+def is_own_unrest(args: dict[str, Any]) -> bool:
+    """Is it about Unrest of yours?"""
+    return args.get('what') == 'unrest' and bool(args.get('whose', YOU) == YOU)
+
+
+def is_everywhere(place: Any) -> bool:
+    """Is it all Areas?"""
+    return isinstance(place, Node) and place.operator == 'areas' and not place.args.keys() & {'of', 'in', 'where'}
 
 
 def hanging(voice: Voice, node: Node, effects: list[Node]) -> str:

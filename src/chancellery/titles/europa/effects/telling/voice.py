@@ -36,6 +36,10 @@ class Voice(Wording):
         """A node of a program."""
         raise NotImplementedError
 
+    def head(self, node: Node) -> str:
+        """How the text of an effect begins that names its subject, for players; nothing where it does not."""
+        raise NotImplementedError
+
     def about(self, subject: str) -> Voice:
         """The same voice, speaking of another."""
         raise NotImplementedError
@@ -119,7 +123,13 @@ class Voice(Wording):
         for at, each in enumerate(effects[:-1]):
             if each.operator in HANGING:
                 said[at] = f'({said[at]})'
-        return self.semicolon().join(said)
+        runs = of_one_subject([self.head(each) for each in effects], said)
+        return self.semicolon().join([self.with_head(head, parts) for head, parts in runs])
+
+    def with_head(self, head: str, parts: list[str]) -> str:
+        """Several effects on the same subject, which is named once."""
+        text = self.semicolon().join(parts)
+        return f'{head}({text})' if len(parts) > 1 else f'{head}{text}'
 
     def conditions(self, conditions: list[Node], mark: str) -> str:
         """Conditions that must all hold, or any of them; without a mark it is said elsewhere how many."""
@@ -178,6 +188,17 @@ class Voice(Wording):
     def price(self, cost: dict[str, Any]) -> str:
         """What an option hangs on besides its conditions: that it is paid for."""
         return self.phrased('trait.price', cost=self.say(cost, 'cost'))
+
+
+def of_one_subject(heads: list[str], said: list[str]) -> list[tuple[str, list[str]]]:
+    """Effects that follow each other and begin by the same head, together: the head, and each of them without it."""
+    runs: list[tuple[str, list[str]]] = []
+    for head, text in zip(heads, said, strict=True):
+        if head and runs and runs[-1][0] == head:
+            runs[-1][1].append(text.removeprefix(head))
+        else:
+            runs.append((head, [text.removeprefix(head)]))
+    return runs
 
 
 def is_bracketed(node: Node) -> bool:
