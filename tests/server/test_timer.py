@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chancellery.server import tables as tables_module
+from chancellery.server import taking_back
 from tests.server.harness import Client, legal, running
 
 ROLES = ('britain', 'france', 'austria')
@@ -26,7 +27,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(tables_module, 'now', made.now)
+    for module in (tables_module, taking_back):
+        monkeypatch.setattr(module, 'now', made.now)
     return made
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from chancellery.server import rows, schema, seating
+from chancellery.server import rows, schema, seating, taking_back
 from chancellery.server import tables as tables_module
 from chancellery.server.tables import Tables
 from chancellery.server.turn_time import Clock, moved_on
@@ -31,7 +31,8 @@ class Ahead:
 @pytest.fixture
 def clock(monkeypatch) -> Ahead:
     made = Ahead()
-    monkeypatch.setattr(tables_module, 'now', made.now)
+    for module in (tables_module, taking_back):
+        monkeypatch.setattr(module, 'now', made.now)
     return made
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
-from chancellery.server import downloads, models, talk
+from chancellery.server import downloads, models, taking_back, talk
 from chancellery.server.away import AWAY, problem_of
 from chancellery.server.calls import (
     AnyRole,
@@ -95,21 +95,21 @@ def told(refusals: list[Refusal]) -> list[dict[str, Any]]:
     router, 'POST /undo', models.Done, 403, summary='Take back the last action; where others must agree, ask them'
 )
 async def post_undo(caller: Asking, id: Id, given: models.UndoBody) -> Response:
-    await caller.run(caller.tables.undo, id, given.role, given.stamp, caller.tokens, given.whole)
+    await caller.run(taking_back.undo, caller.tables, id, given.role, given.stamp, caller.tokens, given.whole)
     caller.service.changed(id)
     return done()
 
 
 @at_table(router, 'POST /undo/answer', models.Done, 403, summary='Answer somebody who wants to take something back')
 async def post_undo_answer(caller: Asking, id: Id, given: models.UndoAnswer) -> Response:
-    await caller.run(caller.tables.answer_undo, id, given.role, given.agree, caller.tokens)
+    await caller.run(taking_back.answer_undo, caller.tables, id, given.role, given.agree, caller.tokens)
     caller.service.changed(id)
     return done()
 
 
 @at_table(router, 'POST /rewind', models.Done, 403, summary='Back to an own decision, where no other person plays')
 async def post_rewind(caller: Asking, id: Id, given: models.RewindBody) -> Response:
-    await caller.run(caller.tables.rewind, id, given.role, given.to, caller.tokens)
+    await caller.run(taking_back.rewind, caller.tables, id, given.role, given.to, caller.tokens)
     caller.service.changed(id)
     return done()
 

@@ -18,6 +18,7 @@ from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Sea
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed, now
+from chancellery.server.taking_back import settle_undo
 from chancellery.server.turn_time import SEAT, TURN, TurnTime
 
 
@@ -172,7 +173,7 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
     if new.talk_from != old.talk_from:
         table.read[seat.role] = 0
     table.change_seats([new])
-    tables.settle_undo(table)
+    settle_undo(tables, table)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from chancellery.titles.europa.events.taking import UnpickedEvent
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import lay_events
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.title import refuse_unbuilt, unbuilt_events
+from chancellery.titles.europa.title import refuse_unbuilt, unbuilt_cards
 from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import war
@@ -146,13 +146,13 @@ def test_most_realm_events_bring_a_ruler() -> None:
     assert len(crowning) * 2 > EVENTS.type.count(REALM)
 
 
-def test_a_variant_is_played_with_all_its_events_or_refused_by_name() -> None:
+def test_a_variant_is_played_with_all_its_cards_or_refused_by_name() -> None:
     """R16.0.3: no deck is thinned because a card is not built yet."""
     programs = TITLE.programs
-    assert unbuilt_events(EDITION, programs, EDITION.scenarios.named('1-00.1')) == {}
+    assert unbuilt_cards(EDITION, programs, EDITION.scenarios.named('1-00.1')) == {}
     refuse_unbuilt(EDITION, programs, EDITION.scenarios.named('1-00.1'))
     larger = EDITION.scenarios.named('1-01.1')
-    assert unbuilt_events(EDITION, programs, larger)['event:11a-1'] == ['do research']
+    assert unbuilt_cards(EDITION, programs, larger)['event:11a-1'] == ['do research']
     with pytest.raises(DataError, match=r'europa 1-01\.1: .*event:11a-1 \(do research\)'):
         refuse_unbuilt(EDITION, programs, larger)
 

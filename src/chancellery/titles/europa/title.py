@@ -171,9 +171,9 @@ class EuropaTitle(Title):
         return Adviser()
 
 
-def unbuilt_events(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:
-    """The events of a variant that cannot be resolved whole, each with the operators and symbols that it lacks."""
-    found = {card: lacks for card, lacks in programs.lacking(variant).items() if card.startswith('event:')}
+def unbuilt_cards(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:
+    """The cards of a variant that cannot be resolved whole, each with the operators and symbols that it lacks."""
+    found = programs.lacking(variant)
     for deck in variant.event_decks:
         for event in deck.events if deck.played else []:
             lacks = [f'symbol {symbol}' for symbol in symbols.unbuilt(edition.decks.events.symbols[event])]
@@ -184,11 +184,11 @@ def unbuilt_events(edition: Edition, programs: Programs, variant: Variant) -> di
 
 
 def refuse_unbuilt(edition: Edition, programs: Programs, variant: Variant) -> None:
-    """R16.0.3: a variant is played with all its events or not at all."""
-    lacking = unbuilt_events(edition, programs, variant)
+    """R6.0.1, R16.0.3: a variant is played with all its cards or not at all."""
+    lacking = unbuilt_cards(edition, programs, variant)
     if lacking:
         told = '; '.join([f'{card} ({", ".join(lacks)})' for card, lacks in sorted(lacking.items())])
-        raise DataError(f'europa {variant.id}: its events are not all built: {told}')
+        raise DataError(f'europa {variant.id}: its cards are not all built: {told}')
 
 
 def make(source: Source) -> Title:

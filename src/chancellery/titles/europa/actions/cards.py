@@ -18,7 +18,7 @@ from chancellery.titles.europa.effects.cards import (
 )
 from chancellery.titles.europa.effects.covert import CovertRun
 from chancellery.titles.europa.effects.from_hand import NOT_HELD
-from chancellery.titles.europa.effects.program import WITH_IDEAS, Programs, Use, against_block, start
+from chancellery.titles.europa.effects.program import Programs, Use, against_block, start
 from chancellery.titles.europa.effects.run import Run, is_idle
 from chancellery.titles.europa.effects.things import Scope, first_failing
 from chancellery.titles.europa.fields import KINDS_OF_POWER
@@ -32,7 +32,6 @@ NO_ROW: Final = -1
 
 ONLY_IN_BATTLE: Final = Rule('R6.2.4', 'refuse.only_in_battle')
 ONLY_AS_REACTION: Final = Rule('R6.2.6', 'refuse.only_as_reaction')
-WAR_LATER: Final = Rule('R6.0.1', 'refuse.war_later')
 DISPLAYED_ALREADY: Final = Rule('R6.2.3', 'refuse.displayed_already')
 NOT_DISPLAYED: Final = Rule('R6.2.2', 'refuse.not_displayed')
 TOO_FEW_CUBES: Final = Rule('R6.2.2', 'refuse.too_few_cubes')
@@ -44,11 +43,6 @@ def against_timing(use: Use) -> Rule:
     if use.timing == 'battle':
         return ONLY_IN_BATTLE
     return ONLY_AS_REACTION if use.timing == 'reaction' else OK
-
-
-def lacks(g: Europa, unbuilt: list[str]) -> bool:
-    """Does a card do something that there is not yet?"""
-    return any(each not in WITH_IDEAS or g.scene.ideas_in_play for each in unbuilt)
 
 
 # ---- playing a card (R6.0)
@@ -64,8 +58,6 @@ def against_playing(g: Europa, seat: int, card: int) -> Rule:
         return rule
     if program.cubes and display_row(g, seat, card) != NO_ROW:
         return DISPLAYED_ALREADY
-    if not program.cubes and lacks(g, program.unbuilt):
-        return WAR_LATER
     rule = first_failing(g, Scope(seat), use.requires)
     if rule is not OK:
         return rule
