@@ -188,6 +188,7 @@ def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str
     [
         ('card:centralization_of_power/levy/effect.1', 'Unrest +1: one of your Towns or Vassals'),
         ('card:forged_charters/effect.0', 'Claims possible even while at war (until the end of the turn)'),
+        ('card:edict_of_toleration/effect.2', 'no Religious Dissent of Towns (until the end of the round)'),
         ('card:field_fortifications/effect.1', 'hits taken −1'),
         ('card:inspired_leadership/effect.1', 'dice rolled again: at most 2'),
         ('card:loyal_servants/effect.1', 'Change National Focus possible twice a round (until the end of the turn)'),
