@@ -15,7 +15,7 @@ from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.bot.adviser import CONTENDERS
-from chancellery.titles.europa.bot.diplomacy import agrees
+from chancellery.titles.europa.bot.diplomacy import agrees, deal_gain
 from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
@@ -419,6 +419,18 @@ def test_it_takes_a_marriage_and_sells_no_core() -> None:
     assert not agrees(g, france, sale)
     asks(g, sale, AnswerDeal(france))
     assert advised(g, 'france') == 'refuse'
+
+
+def test_it_reckons_with_the_loans_for_a_province() -> None:
+    """R4.7.2, R5.2.4.1: what it would buy for Ducats at hand it does not buy by Loans at the same price."""
+    g = table()
+    castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    sale = Diplomacy(france, castile)
+    sale.land = [[province(g, 'berry'), 3]]
+    g.ducats[castile] = 3
+    rich = deal_gain(g, castile, sale)
+    g.ducats[castile] = 2
+    assert deal_gain(g, castile, sale) < rich - 1
 
 
 def test_a_position_is_worth_what_the_final_scoring_will_give() -> None:

@@ -186,11 +186,15 @@ def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str
     [
         ('card:centralization_of_power/levy/effect.1', 'Unrest +1: one of your Towns or Vassals'),
         ('card:forged_charters/effect.0', 'Claims possible even while at war (until the end of the turn)'),
+        ('card:edict_of_toleration/effect.2', 'no Religious Dissent of Towns (until the end of the round)'),
+        ('card:field_fortifications/effect.1', 'hits taken −1'),
+        ('card:inspired_leadership/effect.1', 'dice rolled again: at most 2'),
         ('card:loyal_servants/effect.1', 'Change National Focus possible twice a round (until the end of the turn)'),
     ],
 )
 def test_what_is_shown_says_what_may_be_done_and_where(key: str, said: str) -> None:
-    """R14.1.1, R5.4.3.2, R5.1.5.1: Unrest goes to one's own pieces, and a permission is told as one."""
+    """R14.1.1, R5.4.3.2, R5.1.5.1, R9.7.4-5: Unrest goes to one's own pieces, a permission is told as one, and hits are
+    those that one suffers."""
     assert TITLE.texts['en'].say(f'told.{key}') == said
 
 

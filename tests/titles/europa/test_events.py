@@ -32,6 +32,7 @@ from tests.titles.europa.position import (
     clear,
     party,
     person,
+    power,
     province,
     seat_of,
     set_power,
@@ -573,6 +574,21 @@ def test_a_merchant_is_gained_by_who_has_two(before: int, after: int) -> None:
         assert told(g, 'gain') == [{'realm': 'england', 'what': 'merchants', 'count': 1}]
     else:
         assert told(g, 'gain') == []
+
+
+def test_what_finds_no_room_is_not_told_as_gained() -> None:
+    """R2.3.1, R7.3.5: power beyond 10 is lost, and a level beyond +3 gives administrative power."""
+    g = board()
+    france = seat_of(g, 'france')
+    g.stability[france] = 2
+    set_power(g, 'france', 3, 9, 10)
+    gains = [{'do': 'gain', 'what': what, 'n': 2} for what in ('mpDip', 'mpMil', 'stability')]
+    run(g, written('no_room', *gains), 'france')
+    assert told(g, 'gain') == [
+        {'realm': 'france', 'what': 'mpDip', 'count': 1}, {'realm': 'france', 'what': 'stability', 'count': 1},
+    ]  # fmt: skip
+    assert told(g, 'stability_full') == [{'realm': 'france', 'power': 2}]
+    assert power(g, 'france') == [5, 10, 10]
 
 
 def test_units_are_gained_where_no_battle_starts() -> None:

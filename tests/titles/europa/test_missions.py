@@ -15,6 +15,7 @@ from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view.progress import mission_progress
 from tests.titles.europa.position import area, party, province, seat_of, turn_of, why_not
 from tests.titles.europa.programs import marry
 from tests.titles.europa.purposes import (
@@ -498,3 +499,15 @@ def test_what_is_not_enough_for_a_mission(mission: str, position: Position) -> N
 
 
 CARD_TESTS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE}
+
+
+def test_what_rebels_hold_is_told_as_missing() -> None:
+    """R2.3.4, R2.4.5: a Province of a Vassal that is occupied does not count, and the board says so."""
+    g = holding('castile_2a')
+    for id in ('naples', 'sicily'):
+        vassal(g, 'castile', *[g.map.provinces.ids[p] for p in g.scene.inside[area(g, id)]])
+    rebels_hold(g, 'napoli')
+    g.forget_worked_out()
+    [[told]] = mission_progress(g, seat_of(g, 'castile'))
+    assert told['missing'] == ['napoli']
+    assert told['has'] == told['needs'] - 1

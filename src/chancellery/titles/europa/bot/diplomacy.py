@@ -8,7 +8,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
-from chancellery.titles.europa.bot.economy import open_prize
+from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for, open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
 from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
 from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
@@ -224,9 +224,10 @@ def pact_gain(g: Europa, seat: int) -> float:
 
 
 def land_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
-    """Provinces bought and sold: tax counts for itself and as income; a core that is sold costs Prestige."""
+    """Provinces bought and sold: tax counts for itself and as income; a core that is sold costs Prestige, and so do the
+    Loans that are taken to buy."""
     price = rates(g, seat)
-    gain = 0.0
+    gain = -LOAN_COST * loans_for(deal.cost_of_land(g, seat) - g.ducats[seat])
     for province, ducats in deal.land:
         tax = tax_value(g, province) * (1.0 + price.ducat * rounds_left(g))
         if g.town[province] == seat:

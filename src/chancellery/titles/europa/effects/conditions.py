@@ -166,16 +166,23 @@ class Owns(Condition):
 
     def by(self, g: Europa, party: int, provinces: list[int]) -> bool:
         """Does this party own them in the way asked for?"""
-        owners = [controller(g, province) if self.control else owner(g, province) for province in provinces]
+        if self.how in ('all', 'incl'):
+            return all(self.counts(g, party, province) for province in provinces)
+        holders = [self.holder(g, province) for province in provinces]
         if self.how == 'any':
-            return party in owners
-        if self.how == 'only':
-            return party in owners and all(each in (party, NOBODY) for each in owners)
-        if self.how == 'incl':
-            seat = g.seat_of(party)
-            free = [seat != NOBODY and g.vassal[p] == seat and g.occupier[p] == NOBODY for p in provinces]
-            return all(each == party or of_vassal for each, of_vassal in zip(owners, free, strict=True))
-        return all(each == party for each in owners)
+            return party in holders
+        return party in holders and all(each in (party, NOBODY) for each in holders)
+
+    def holder(self, g: Europa, province: int) -> int:
+        """The party that owns or controls a Province."""
+        return controller(g, province) if self.control else owner(g, province)
+
+    def counts(self, g: Europa, party: int, province: int) -> bool:
+        """Does a Province count for a party, or as its Vassal's? What is occupied is nobody's (R2.3.4)."""
+        if self.holder(g, province) == party:
+            return True
+        seat = g.seat_of(party) if self.how == 'incl' else NOBODY
+        return seat != NOBODY and g.vassal[province] == seat and g.occupier[province] == NOBODY
 
 
 class Relation(Condition):

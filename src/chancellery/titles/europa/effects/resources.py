@@ -13,6 +13,7 @@ from chancellery.titles.europa.empire import change_authority
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MERCHANTS, MOST_TOKENS, PIECES
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
+    POWER_FOR_STABILITY,
     LosePower,
     all_power,
     gain_ducats,
@@ -69,16 +70,21 @@ def authority(g: Europa, parties: list[int], by: int) -> None:
 
 
 def gain(g: Europa, seat: int, what: str, count: int) -> None:
-    """Gain so much of something; power of no kind in particular is asked for elsewhere."""
+    """Gain so much of something, as far as there is room; power of no kind in particular is asked for elsewhere."""
     if what in POWERS:
-        gain_power(g, seat, POWERS.index(what), count)
+        count = gain_power(g, seat, POWERS.index(what), count)
     elif what == 'ducats':
         gain_ducats(g, seat, count)
     elif what == 'prestige':
         gain_prestige(g, seat, count)
     elif what == 'stability':
+        before = g.stability[seat]
         gain_stability(g, seat, count)
         note(g, seat, 'stabilityRaised', count)
+        beyond = count - (g.stability[seat] - before)
+        if beyond > 0:
+            g.log('stability_full', realm=g.name(seat), power=POWER_FOR_STABILITY * beyond)
+        count -= beyond
     elif what == 'colonists':
         g.colonists[seat] = min(g.colonists[seat] + count, PIECES)
     elif what == 'interest':
@@ -87,7 +93,8 @@ def gain(g: Europa, seat: int, what: str, count: int) -> None:
         if g.merchants[seat] != USUAL_MERCHANTS:
             return
         g.merchants[seat] = MERCHANTS  # it stands beside the board until a Trade action sends it (R5.4.4.5)
-    g.log('gain', realm=g.name(seat), what=what, count=count)
+    if count > 0:
+        g.log('gain', realm=g.name(seat), what=what, count=count)
 
 
 class Lose(ForEach):

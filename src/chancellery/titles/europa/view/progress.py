@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.conditions import Compare, Exists, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
-from chancellery.titles.europa.land import controller, owner
 from chancellery.titles.europa.state import Europa
 
 Seen = dict[str, Any]
@@ -58,18 +56,10 @@ def owned(g: Europa, seat: int, scope: Scope, condition: Owns) -> Seen:
     wanted = provinces_in(g, condition.what.things(g, scope))
     if condition.how not in ('all', 'incl') or g.realm(seat) not in condition.who.parties(g, scope):
         return {}
-    missing = [province for province in wanted if not held(g, seat, province, condition)]
+    missing = [province for province in wanted if not condition.counts(g, g.realm(seat), province)]
     ids = g.map.provinces.ids
     return {
         'has': len(wanted) - len(missing),
         'needs': len(wanted),
         'missing': [ids[province] for province in missing],
     }
-
-
-def held(g: Europa, seat: int, province: int, condition: Owns) -> bool:
-    """Does a Province count for the player?"""
-    party = controller(g, province) if condition.control else owner(g, province)
-    if party != NOBODY and party == g.realm(seat):
-        return True
-    return condition.how == 'incl' and g.vassal[province] == seat
