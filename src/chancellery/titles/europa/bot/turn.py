@@ -42,6 +42,7 @@ USE: Final = 0.4  # the list price of an action of a Display Card
 PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
 MOST_EVENTS: Final = 2  # whose options are tried out
 IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may cost
+AVERTED: Final = 0.25  # how likely what one's own event does would not come if one left it
 CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
 PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
@@ -211,19 +212,25 @@ def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
     best again with the options that suit."""
     if not trial.depth:
         return SURE_EVENT, events[trial.rng.below(len(events))]
-    own = {number: own_event(trial.g, trial.g.seat(trial.role), number - trial.g.v.happening) for number in events}
     if len(events) == 1:
-        return 0.5 * own[events[0]], events[0]
-    rough = sorted([(trial.gain(number, 0) + own[number], number) for number in events], reverse=True)
+        return 0.5 * event_worth(trial, events[0], 0.0), events[0]
+    rough = sorted([(event_worth(trial, number, trial.gain(number, 0)), number) for number in events], reverse=True)
     if rough[0][0] - rough[1][0] > CLEAR:
         return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
-    gains = sorted([(trial.gain(number) + own[number], number) for _, number in rough[:MOST_EVENTS]], reverse=True)
-    return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
+    best = [(event_worth(trial, number, trial.gain(number)), number) for _, number in rough[:MOST_EVENTS]]
+    best.sort(reverse=True)
+    return 0.5 * (best[0][0] - best[1][0]), best[0][1]
 
 
-def own_event(g: Europa, seat: int, event: int) -> float:
-    """An event about one's own Realm: whoever else takes it will choose what harms it most."""
-    return IN_OTHER_HANDS if g.edition.decks.events.realm[event] == g.realm(seat) else 0.0
+def event_worth(trial: Trial, number: int, gain: float) -> float:
+    """An event about one's own Realm: as long as others take events they take this one, choose what harms most, and
+    what else it does comes all the same."""
+    g = trial.g
+    seat = g.seat(trial.role)
+    own = g.edition.decks.events.realm[number - g.v.happening] == g.realm(seat)
+    if not own or all(g.event_taken[other] for other in g.seats() if other != seat):
+        return gain
+    return IN_OTHER_HANDS + (gain if gain > 0 else AVERTED * gain)
 
 
 def passing(g: Europa, seat: int) -> float:

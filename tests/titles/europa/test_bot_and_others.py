@@ -1,0 +1,79 @@
+"""The bot of Europa among others: how it keeps what they covet, and what it does not leave in their hands."""
+
+from __future__ import annotations
+
+import chancellery
+from chancellery.titles.europa.bot.diplomacy import guarding
+from chancellery.titles.europa.curia import update_curia
+from chancellery.titles.europa.relations import influence_with
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.diplomacy import allies, begins, cubes, no_cubes
+from tests.titles.europa.position import TITLE, party, seat_of, set_power, table
+from tests.titles.europa.programs import calm, lay
+
+ROSES, PEASANTS, PLAGUE = '103-1', '14a-1', '12a-1'
+
+
+def advised(g: Europa, realm: str) -> str:
+    """What the heuristic would do."""
+    return str(chancellery.bots.make('heuristic', TITLE, seed=1).choose(g, realm))
+
+
+def pope_of_france(castile: int) -> Europa:
+    """France is allied with the Pope and has a little diplomatic power left; Castile has so many cubes in his land."""
+    g = table()
+    no_cubes(g)
+    calm(g)
+    allies(g, 'france', 'papal_states')
+    cubes(g, 'france', languedoc=2, central_italy=1)
+    cubes(g, 'castile', central_italy=castile)
+    update_curia(g)
+    set_power(g, 'france', 0, 1, 0)
+    g.ducats[seat_of(g, 'france')] = 6
+    for seat in g.seats():
+        g.event_taken[seat] = 1
+    return g
+
+
+def test_it_keeps_the_pope_whom_another_could_win_over() -> None:
+    """R5.4.2.2, R5.4.1.4, R19.2: two more cubes, and there is no room left for Castile to have more."""
+    g = begins(pope_of_france(castile=1), 'france')
+    done: list[str] = []
+    while len(done) < 3:
+        done.append(advised(g, 'france'))
+        g.play('france', done[-1])
+    assert [each.partition(':')[0] for each in done] == ['influence', 'buy', 'done']
+    pope, castile = party(g, 'papal_states'), seat_of(g, 'castile')
+    room = 10 - sum(influence_with(g, seat, pope) for seat in g.seats())
+    assert influence_with(g, castile, pope) + room <= influence_with(g, seat_of(g, 'france'), pope)
+    assert guarding(begins(g, 'france'), seat_of(g, 'france')) is None
+
+
+def test_nobody_guards_the_pope_from_nobody() -> None:
+    """R5.4.2.2: who has no Influence there cannot win him over in one turn."""
+    g = begins(pope_of_france(castile=0), 'france')
+    assert guarding(g, seat_of(g, 'france')) is None
+
+
+def test_it_takes_the_event_about_its_own_realm_before_others_do() -> None:
+    """R5.1.1.3: England would rather lose Ducats than Stability and Prestige; the rebels come all the same."""
+    g = lay(table(), ROSES, PEASANTS, PLAGUE)
+    calm(g)
+    for deck in range(3):
+        g.hands[3 * seat_of(g, 'england') + deck].take_all()
+    set_power(g, 'england', 0, 0, 0)
+    begins(g, 'england')
+    assert advised(g, 'england') == f'happening:{ROSES}'
+
+
+def test_it_leaves_the_event_about_its_own_realm_that_nobody_else_can_take() -> None:
+    """R4.2.5: the text of the unpicked event does nothing."""
+    g = lay(table(), ROSES, PEASANTS, PLAGUE)
+    calm(g)
+    for deck in range(3):
+        g.hands[3 * seat_of(g, 'england') + deck].take_all()
+    set_power(g, 'england', 0, 0, 0)
+    for other in ('france', 'castile'):
+        g.event_taken[seat_of(g, other)] = 1
+    begins(g, 'england')
+    assert advised(g, 'england') in (f'happening:{PEASANTS}', f'happening:{PLAGUE}')
