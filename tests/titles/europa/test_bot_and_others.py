@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import chancellery
-from chancellery.titles.europa.bot.diplomacy import guarding
+from chancellery.titles.europa.bot.diplomacy import alliance_gain, guarding
+from chancellery.titles.europa.bot.prospects import suit
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.relations import influence_with
 from chancellery.titles.europa.state import Europa
@@ -53,6 +54,19 @@ def test_nobody_guards_the_pope_from_nobody() -> None:
     """R5.4.2.2: who has no Influence there cannot win him over in one turn."""
     g = begins(pope_of_france(castile=0), 'france')
     assert guarding(g, seat_of(g, 'france')) is None
+
+
+def test_it_does_not_court_the_pope_whose_ally_can_answer() -> None:
+    """R5.4.2.2: cubes against cubes, and who has the Alliance has the last word."""
+    g = begins(pope_of_france(castile=1), 'castile')
+    castile, pope = seat_of(g, 'castile'), party(g, 'papal_states')
+    set_power(g, 'castile', 0, 3, 0)
+    g.ducats[castile] = 10
+    each = suit(g, castile, pope)
+    assert each is not None
+    assert alliance_gain(g, castile, each) < 0
+    set_power(g, 'france', 3, 0, 3)
+    assert alliance_gain(g, castile, each) > 2
 
 
 def test_it_takes_the_event_about_its_own_realm_before_others_do() -> None:

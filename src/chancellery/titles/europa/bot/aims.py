@@ -384,12 +384,13 @@ def staging(g: Europa, seat: int, area: int) -> int:
 
 
 def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
-    """Can all of it be paid in this round, or be begun now and ended in the next one? Ducats with some left over."""
+    """Can all of it be paid in this round, or be begun now and ended in the next one? Several wars are begun only where
+    all of them can be ended. Ducats with some left over."""
     power = g.power_of(seat, MILITARY)
     if aim.ducats > means_of(g, seat):
         return False
-    if power >= aim.power:
-        return True
+    if power >= aim.power or len(aim.parties) > 1:
+        return power >= aim.power
     before = (1 if (aim.raise_ or aim.seas) and not raising else 0) + len(aim.sails)
     coming = min(power - before + power_income(g, seat, MILITARY), MOST_POWER)
     return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before

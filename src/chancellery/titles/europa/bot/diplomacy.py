@@ -48,12 +48,19 @@ AGREE: Final = 0.1
 
 
 def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
-    """What an Alliance is worth, less all that it still costs."""
+    """What an Alliance is worth, less all that it still costs; nothing where it is the Pope's, and who has it answers
+    cubes with cubes."""
+    pope = g.edition.parties[each.party] == PAPAL_STATES
+    if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
+        return -1.0
     gain = ALLIANCE - rates(g, seat).point[DIPLOMATIC] * each.cost()
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
-    if g.edition.parties[each.party] == PAPAL_STATES:
-        gain += papal_gain(g, seat)
-    return gain
+    return gain + (papal_gain(g, seat) if pope else 0.0)
+
+
+def can_answer(g: Europa, seat: int) -> bool:
+    """Has a player turns to come, and power and Ducats for cubes (R5.4.1.1)?"""
+    return not g.passed[seat] and g.power_of(seat, DIPLOMATIC) > 0 and g.ducats[seat] >= FURTHER_DUCATS
 
 
 def papal_gain(g: Europa, seat: int) -> float:
