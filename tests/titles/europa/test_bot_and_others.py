@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import chancellery
-from chancellery.titles.europa.bot.diplomacy import alliance_gain, guarding
+from chancellery.titles.europa.bot.diplomacy import alliance_gain, courtship, guarding
 from chancellery.titles.europa.bot.prospects import suit
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.relations import influence_with
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.diplomacy import allies, begins, cubes, no_cubes
+from tests.titles.europa.diplomacy import allies, at_war, begins, cubes, no_cubes
 from tests.titles.europa.position import TITLE, party, seat_of, set_power, table
 from tests.titles.europa.programs import calm, lay
 
@@ -67,6 +67,18 @@ def test_it_does_not_court_the_pope_whose_ally_can_answer() -> None:
     assert alliance_gain(g, castile, each) < 0
     set_power(g, 'france', 3, 0, 3)
     assert alliance_gain(g, castile, each) > 2
+
+
+def test_it_courts_nobody_at_war_in_the_last_round() -> None:
+    """R5.4.2.2: who is at war forges no Alliance, and there is no later."""
+    g = pope_of_france(castile=1)
+    set_power(g, 'castile', 0, 3, 0)
+    g.ducats[seat_of(g, 'castile')] = 10
+    for at, expected in ((1, True), (2, False)):
+        g.round = at
+        at_war(g, 'castile', 'granada')
+        begins(g, 'castile')
+        assert (courtship(g, seat_of(g, 'castile')) is not None) == expected
 
 
 def test_it_takes_the_event_about_its_own_realm_before_others_do() -> None:

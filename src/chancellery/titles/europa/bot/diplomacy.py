@@ -104,7 +104,9 @@ class Courtship:
 
 def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
     """The best Alliance that Influence placed now would make possible with the power at hand; ``begun``: the Areas of
-    the cubes that this action has placed already."""
+    the cubes that this action has placed already. None at war in the last round (R5.4.2.2)."""
+    if rounds_left(g) == 0 and realm_at_war(g, g.realm(seat)):
+        return None
     room = free_alliances(g, seat)
     if room == 0 and not expendable(g, seat):
         return None
