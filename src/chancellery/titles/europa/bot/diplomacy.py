@@ -147,16 +147,18 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
 
 
 def guarding(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
-    """R5.4.2.2, R5.4.1.4: Influence that keeps the Pope, where another could outbid it: so much that the room left in
+    """R5.4.2.2, R5.4.1.4: Influence that keeps the Pope, where another has more by now: so much that the room left in
     his Areas is too little for him."""
     pope = g.edition.parties.index(PAPAL_STATES)
     if g.ally[pope] != seat or papal_controller(g) != seat:
         return None
     areas = areas_of(g, pope)
     room = sum([max(FULL_OF_INFLUENCE - cubes_in(g, area), 0) for area in areas])
-    rivals = [influence_with(g, other, pope) for other in wooers(g, seat, pope)]
-    lead = influence_with(g, seat, pope) - max(rivals) if rivals else room
-    cubes = (room - lead + 1) // 2  # each makes one's own share larger, and the room smaller
+    behind = max([influence_with(g, other, pope) for other in wooers(g, seat, pope)], default=0)
+    behind -= influence_with(g, seat, pope)
+    if behind <= (0 if begun is None else -room):
+        return None
+    cubes = (room + behind + 1) // 2  # each makes one's own share larger, and the room smaller
     mine = [area for area in areas if g.reachable[area] and space_for_cubes(g, area, begun) > 0]
     plan = Suit(pope, cubes, 0, False)
     if cubes <= 0 or cubes > sum([space_for_cubes(g, area, begun) for area in mine]):
