@@ -5,6 +5,7 @@ from __future__ import annotations
 import chancellery
 from chancellery.titles.europa.bot.diplomacy import alliance_gain, courtship, guarding
 from chancellery.titles.europa.bot.prospects import suit
+from chancellery.titles.europa.bot.worth import curia_to_come, standing
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.relations import influence_with
 from chancellery.titles.europa.state import Europa
@@ -27,7 +28,7 @@ def pope_of_france(castile: int) -> Europa:
     calm(g)
     allies(g, 'france', 'papal_states')
     cubes(g, 'france', languedoc=2, central_italy=1)
-    cubes(g, 'castile', central_italy=castile)
+    cubes(g, 'castile', central_italy=min(castile, 3), languedoc=max(castile - 3, 0))
     update_curia(g)
     set_power(g, 'france', 0, 1, 0)
     g.ducats[seat_of(g, 'france')] = 6
@@ -38,7 +39,7 @@ def pope_of_france(castile: int) -> Europa:
 
 def test_it_keeps_the_pope_whom_another_could_win_over() -> None:
     """R5.4.2.2, R5.4.1.4, R19.2: two more cubes, and there is no room left for Castile to have more."""
-    g = begins(pope_of_france(castile=1), 'france')
+    g = begins(pope_of_france(castile=4), 'france')
     done: list[str] = []
     while len(done) < 3:
         done.append(advised(g, 'france'))
@@ -50,9 +51,9 @@ def test_it_keeps_the_pope_whom_another_could_win_over() -> None:
     assert guarding(begins(g, 'france'), seat_of(g, 'france')) is None
 
 
-def test_nobody_guards_the_pope_from_nobody() -> None:
-    """R5.4.2.2: who has no Influence there cannot win him over in one turn."""
-    g = begins(pope_of_france(castile=0), 'france')
+def test_it_keeps_its_cubes_as_long_as_nobody_has_more_with_the_pope() -> None:
+    """R5.4.2.2: who has no more Influence there than his ally cannot win him over."""
+    g = begins(pope_of_france(castile=3), 'france')
     assert guarding(g, seat_of(g, 'france')) is None
 
 
@@ -67,6 +68,21 @@ def test_it_does_not_court_the_pope_whose_ally_can_answer() -> None:
     assert alliance_gain(g, castile, each) < 0
     set_power(g, 'france', 3, 0, 3)
     assert alliance_gain(g, castile, each) > 2
+
+
+def test_control_of_the_curia_counts_for_what_it_will_bring() -> None:
+    """R4.4.E1, R19.2.4: 2 Prestige in each round, as long as nobody has as many Cardinals."""
+    g = pope_of_france(castile=1)
+    g.phase = 'actions'
+    france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
+    assert [curia_to_come(g, france), curia_to_come(g, castile)] == [4, 0]
+    g.round = 2
+    assert curia_to_come(g, france) == 2
+    before = standing(g, france)
+    g.curia = [castile, castile, france]
+    g.forget_worked_out()
+    assert curia_to_come(g, france) == 0
+    assert standing(g, france) == before - 2
 
 
 def test_it_courts_nobody_at_war_in_the_last_round() -> None:

@@ -45,6 +45,7 @@ IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may 
 AVERTED: Final = 0.25  # how likely what one's own event does would not come if one left it
 CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
 PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
+IN_TIME: Final = 2.0  # the same, where one of them is about one's own Realm
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 DOUBT: Final = 2.0  # Prestige by which what an action is worth may be wrong
 MOST_ALLIES: Final = 3  # with whom an Alliance is thought about
@@ -89,7 +90,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         if not worth_the_war(trial, found.number, others.number if others.best > LEAST else passing_number(g, legal)):
             found = others
     events = events_in(g, legal)
-    if events and found.best < PRESSING:
+    if events and found.best < (IN_TIME if any(at_stake(trial, number) for number in events) else PRESSING):
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
             return event
@@ -214,21 +215,26 @@ def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
         return SURE_EVENT, events[trial.rng.below(len(events))]
     if len(events) == 1:
         return 0.5 * event_worth(trial, events[0], 0.0), events[0]
-    rough = sorted([(event_worth(trial, number, trial.gain(number, 0)), number) for number in events], reverse=True)
-    if rough[0][0] - rough[1][0] > CLEAR:
-        return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
-    best = [(event_worth(trial, number, trial.gain(number)), number) for _, number in rough[:MOST_EVENTS]]
-    best.sort(reverse=True)
-    return 0.5 * (best[0][0] - best[1][0]), best[0][1]
+    best = sorted([(event_worth(trial, number, trial.gain(number, 0)), number) for number in events], reverse=True)
+    if best[0][0] - best[1][0] <= CLEAR:
+        best = [(event_worth(trial, number, trial.gain(number)), number) for _, number in best[:MOST_EVENTS]]
+        best.sort(reverse=True)
+    urgency = 0.5 * (best[0][0] - best[1][0])
+    return max(urgency, IN_TIME) if at_stake(trial, best[0][1]) else urgency, best[0][1]
 
 
-def event_worth(trial: Trial, number: int, gain: float) -> float:
-    """An event about one's own Realm: as long as others take events they take this one, choose what harms most, and
-    what else it does comes all the same."""
+def at_stake(trial: Trial, number: int) -> bool:
+    """Is an event about one's own Realm, and may another still take it?"""
     g = trial.g
     seat = g.seat(trial.role)
     own = g.edition.decks.events.realm[number - g.v.happening] == g.realm(seat)
-    if not own or all(g.event_taken[other] for other in g.seats() if other != seat):
+    return own and not all(g.event_taken[other] for other in g.seats() if other != seat)
+
+
+def event_worth(trial: Trial, number: int, gain: float) -> float:
+    """What an event is worth: whoever else takes the one about one's own Realm chooses what harms most, and what it
+    does besides comes all the same."""
+    if not at_stake(trial, number):
         return gain
     return IN_OTHER_HANDS + (gain if gain > 0 else AVERTED * gain)
 
