@@ -346,6 +346,7 @@ def test_it_wins_the_pope_over_with_cubes_in_both_his_areas() -> None:
     ally_with(g, france, pope)
     place_influence(g, france, area(g, 'central_italy'))
     set_power(g, 'castile', 0, 3, 0)
+    set_power(g, 'france', 3, 0, 3)
     g.ducats[castile] = 10
     missing = influence_with(g, france, pope) + 1 - influence_with(g, castile, pope)
     assert missing > PER_AREA

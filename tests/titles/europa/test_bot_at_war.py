@@ -8,7 +8,7 @@ import chancellery
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.recruit import ships_of
-from chancellery.titles.europa.bot.aims import SURE, aims, worth_of
+from chancellery.titles.europa.bot.aims import SURE, aims, battle_worth, worth_of
 from chancellery.titles.europa.bot.odds import Force, chance, wild
 from chancellery.titles.europa.fields import NO_CARD
 from chancellery.titles.europa.land import owner, provinces_of
@@ -241,16 +241,43 @@ def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
     assert advised(g, 'castile') == 'war:granada'
 
 
-def test_several_weak_realms_of_one_area_are_one_war(g: Europa) -> None:
-    """R5.5.1.0, R9.1.CB1: a Claim on Ireland is a cause against each of its three Realms."""
+def test_weak_realms_of_one_area_are_beaten_one_after_another(g: Europa) -> None:
+    """R5.5.1.0, R9.1.CB1, R9.7.13: a Claim on Ireland is a cause against each of its three Realms, and each battle that
+    is won brings a point of power."""
     army(g, 'england', 'ireland', infantry=9)
     watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
+    set_power(g, 'england', 0, 0, 6)
     g.claims = put_mark(g.claims, area(g, 'ireland'), seat_of(g, 'england'))
-    turn_of(g, 'england')
-    g.stood = put_mark(g.stood, area(g, 'ireland'), seat_of(g, 'england'))
-    done = plays_on(g, 'england', 4)
-    assert sorted(done[:3]) == ['war:desmond', 'war:leinster', 'war:tyrone']
-    assert done[3] == 'done'
+    done: list[str] = []
+    for _ in range(6):
+        turn_of(g, 'england')
+        done += [each for each in plays_on(g, 'england', 20) if each.startswith(('war:', 'besiege:'))]
+    assert sorted(done[0:6:2]) == ['war:desmond', 'war:leinster', 'war:tyrone']
+    assert done[1:6:2] == ['besiege:ireland'] * 3
+
+
+def test_it_begins_no_other_war_while_there_is_land_to_take(g: Europa) -> None:
+    """R5.5.1.0: first things first, though there is power for both."""
+    army(g, 'england', 'ireland', infantry=9)
+    watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
+    set_power(g, 'england', 0, 0, 9)
+    g.claims = put_mark(g.claims, area(g, 'ireland'), seat_of(g, 'england'))
+    war(g, 'england', 'leinster')
+    assert not any(each.startswith('war:') for each in plays_on(turn_of(g, 'england'), 'england', 1))
+    occupy(g, seat_of(g, 'england'), province(g, 'laighin'))
+    g.forget_worked_out()
+    assert advised(turn_of(g, 'england'), 'england').startswith('war:')
+
+
+def test_three_battles_that_can_be_won_are_worth_the_milestone(g: Europa) -> None:
+    """R17.3.3: Victorious in the Field."""
+    england = seat_of(g, 'england')
+    plain = battle_worth(g, england, 3)
+    g.milestones[3] = g.edition.decks.goals.milestones.number('age1_war_victorious')
+    g.forget_worked_out()
+    assert plain == 0.0
+    assert battle_worth(g, england, 1) < battle_worth(g, england, 2) < battle_worth(g, england, 3)
+    assert battle_worth(g, england, 3) == battle_worth(g, england, 4) >= 5.0
 
 
 def test_land_that_completes_a_mission_is_worth_more(g: Europa) -> None:

@@ -13,11 +13,12 @@ from chancellery.titles.europa.bot.odds import (
     chance,
     enemies_in,
     losses,
+    one_by_one,
     own_dice,
     sea_enemies,
     units_by_type,
 )
-from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, progress, suits
+from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, prize, progress, suits
 from chancellery.titles.europa.bot.rivals import (
     ANSWERED,
     LEVEL,
@@ -39,7 +40,7 @@ from chancellery.titles.europa.income import power_income
 from chancellery.titles.europa.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
-from chancellery.titles.europa.relations import against_claiming, against_marrying
+from chancellery.titles.europa.relations import against_claiming, against_marrying, realm_at_war
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, remove_town, remove_vassal
@@ -64,6 +65,7 @@ UNIT_PAY: Final = 1.0  # Ducats a round
 SHIP_COST: Final = 4
 VICTORIOUS: Final = 'age1_war_victorious'
 BATTLES: Final = 3
+TOWARDS: Final = (0.2, 0.35, 1.0)  # what the first, the second and the third are worth of it
 WEDDING: Final = 0.8  # a Marriage with a player
 NEXT_TIME: Final = 0.5  # what is put off is missed in part
 MOST_AIMS: Final = 6  # of which what they bring is worked out
@@ -71,10 +73,10 @@ FORCE: Final = 7  # more units are not raised for one war
 
 
 class Aim:
-    """A war in one Area."""
+    """A war in one Area, or wars on several weak Realms there that are declared one after another."""
 
     __slots__ = (
-        'area', 'at_sea', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
+        'area', 'at_sea', 'base', 'claim', 'ducats', 'foes', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
         'rival', 'sails', 'seas',
     )  # fmt: skip
 
@@ -83,9 +85,9 @@ class Aim:
         self.parties = parties
         self.provinces = provinces
         self.rival = NOBODY  # the player on whom it would be declared
-        self.at_sea = False  # ships of the enemy would have to be fought
+        self.at_sea = 0  # Sea Zones where ships of the enemy would have to be fought
         self.claim = False  # a Claim has to be made first
-        self.foe = Force([0, 0, 0], [3, 0, 0])
+        self.foes: list[Force] = []  # whom one would fight, each in a battle of its own
         self.base = NOWHERE  # where the units stand, or are raised
         self.raise_ = 0  # units to be raised first
         self.sails: list[int] = []  # Sea Zones to which ships are to sail first
@@ -94,6 +96,10 @@ class Aim:
         self.power = 0  # military power that all of it takes, from now on
         self.ducats = 0
         self.gain = 0.0
+
+    def battles(self) -> int:
+        """How many it would take, at sea and on land."""
+        return self.at_sea + len(self.foes)
 
     def ready(self) -> bool:
         """Is there nothing left to do but to declare it?"""
@@ -132,15 +138,12 @@ def goals(g: Europa, seat: int) -> float:
         milestone = g.milestones[stack]
         if milestone != NO_CARD and seat not in g.milestones_done[stack]:
             share = progress(g, seat, programs.milestones[milestone])
-            points = decks.milestone_prestige[milestone]
-            place = len(g.milestones_done[stack])
-            whole = (points[place] if place < len(points) else 0) + REWARD
-            worth += whole * (1.0 if share >= 1.0 else 0.3 * share)
+            worth += (prize(g, stack) + REWARD) * (1.0 if share >= 1.0 else 0.3 * share)
     return worth
 
 
-def battle_worth(g: Europa, seat: int) -> float:
-    """What a won battle is worth for the Milestone of three, besides a point of power."""
+def battle_worth(g: Europa, seat: int, battles: int = 1) -> float:
+    """What won battles are worth for the Milestone of three, besides a point of power each."""
     programs: Programs = g.programs
     for stack in range(STACKS):
         milestone = g.milestones[stack]
@@ -148,11 +151,9 @@ def battle_worth(g: Europa, seat: int) -> float:
             continue
         if seat in g.milestones_done[stack]:
             return 0.0
-        won = BATTLES * progress(g, seat, programs.milestones[milestone])
-        points = g.edition.decks.goals.milestone_prestige[milestone]
-        place = len(g.milestones_done[stack])
-        whole = (points[place] if place < len(points) else 0) + REWARD
-        return float(whole if won >= BATTLES - 1.01 else 0.35 * whole if won >= BATTLES - 2.01 else 0.2 * whole)
+        won = round(BATTLES * progress(g, seat, programs.milestones[milestone]))
+        steps = sum(TOWARDS[won : won + battles])
+        return min(steps, 1.0) * (prize(g, stack) + REWARD)
     return 0.0
 
 
@@ -219,19 +220,28 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
 
     In an Area of one's own units stand before the war, and fight as soon as it is declared (R9.1.8); elsewhere an Army
     marches in. Ships before the Ports fight first (R9.1.9)."""
-    need = sum([tax_value(g, p) for p in aim.provinces])
     at_sea_odds = blockade(g, seat, aim, spare)
     if at_sea_odds == 0.0:
         return
     aim.ducats = SHIP_COST * len(aim.seas)
+    aim.foes = [foe for foe in [enemies_in(g, seat, aim.area, [party]) for party in aim.parties] if foe.size()]
+    undefended = len(aim.parties) - len(aim.foes) if aim.rival == NOBODY else 0
+    need = most_besieged(g, aim)
     if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
         stand(g, seat, aim, need)
     else:
         march_in(g, seat, aim, need)
+    aim.power += sum([tax_value(g, p) for p in aim.provinces]) + undefended  # R9.7.13: a battle won; R5.5.1.9
     if aim.rival != NOBODY and aim.base != NOWHERE:
         aim.odds *= ambush(g, seat, aim.rival, aim.base, aim.raise_)
     aim.odds *= at_sea_odds
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
+
+
+def most_besieged(g: Europa, aim: Aim) -> int:
+    """The units that the longest siege takes: what has fallen needs none any more."""
+    each = [sum([tax_value(g, p) for p in aim.provinces if belongs_to(g, party, p)]) for party in aim.parties]
+    return max(each) if aim.rival == NOBODY else sum([tax_value(g, p) for p in aim.provinces])
 
 
 def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
@@ -244,10 +254,10 @@ def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
         if not any(sea in wanted for sea in faces):
             wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
     odds = 1.0
-    aim.seas, aim.sails, aim.at_sea = [], [], False
+    aim.seas, aim.sails, aim.at_sea = [], [], 0
     for sea in wanted:
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
-        aim.at_sea = aim.at_sea or foes > 0
+        aim.at_sea += 1 if foes else 0
         missing = max((foes + spare if foes else 1) - ships, 0)
         odds *= chance(g, at_sea(ships + missing), at_sea(foes))
         if missing:
@@ -272,9 +282,7 @@ def ships_near(g: Europa, seat: int, sea: int, kept: list[int]) -> int:
 def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
     """Units in an Area of one's own, as many as win there and besiege."""
     aim.base = aim.area
-    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
-    defended = aim.foe.size() > 0
-    if defended:
+    if aim.foes:
         expect_answer(g, seat, aim)
     units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
     more = enough(g, seat, aim, units, dice, need, 0)
@@ -282,7 +290,6 @@ def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power += need + (1 if not defended and aim.rival == NOBODY else 0)  # R9.7.13: the first battle won; R5.5.1.9
 
 
 def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], need: int, least: int) -> int:
@@ -290,25 +297,23 @@ def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], ne
     regular = min(g.available[seat], military_capacity(g, seat, aim.base))
     chosen = -1
     for more in range(least, FORCE + 1):
-        force = Force([units[0] + more, units[1], units[2]], dice)
-        odds = chance(g, force, aim.foe)
         if chosen < 0 or (more <= regular and aim.odds < SAFE):
-            aim.odds = odds
-            if odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
+            force = Force([units[0] + more, units[1], units[2]], dice)
+            aim.odds, left = one_by_one(g, force, aim.foes)
+            if aim.odds >= (SURE + MARGIN if more else SURE) and left >= need:
                 chosen = more
     return chosen if chosen >= 0 else FORCE
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
     """An Army from beside the Area fights its way in, and besieges."""
-    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
-    defended = aim.foe.size() > 0
+    defended = bool(aim.foes)
     expect_answer(g, seat, aim)
     base, units = army_near(g, seat, aim.area)
     aim.base = base
+    left = 0.0
     if base != NOWHERE:
-        aim.odds = chance(g, Force(units, own_dice(g, seat, base)), aim.foe)
-    left = sum(units) - losses(g, Force(units, [BASE, 0, 0]), aim.foe)
+        aim.odds, left = one_by_one(g, Force(units, own_dice(g, seat, base)), aim.foes)
     if aim.odds < SURE or left < need:
         raise_at = staging(g, seat, aim.area)
         if raise_at == NOWHERE:
@@ -320,17 +325,18 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power += 2 + need + mountains(g, seat, aim)
+    aim.power += 2 + mountains(g, seat, aim)
     free = 0 if aim.seas or meets_ships(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
-    aim.power -= free + (1 if defended else 0)  # and the first battle won
+    aim.power -= free + (1 if defended or aim.rival == NOBODY else 0)  # and the first battle won
 
 
 def expect_answer(g: Europa, seat: int, aim: Aim) -> None:
     """A player brings up more units before a siege can begin, and calls his allies."""
     if aim.rival != NOBODY:
-        more = ANSWERED * brought_up(g, seat, aim.rival, aim.area)
-        units = aim.foe.units
-        aim.foe = Force([units[0] + round(more), units[1], units[2]], aim.foe.dice)
+        more = round(ANSWERED * brought_up(g, seat, aim.rival, aim.area))
+        foe = aim.foes[0] if aim.foes else Force([0, 0, 0], [BASE, 0, 0])
+        units = foe.units
+        aim.foes = [Force([units[0] + more, units[1], units[2]], foe.dice)] if more or aim.foes else []
 
 
 def meets_ships(g: Europa, seat: int, aim: Aim) -> bool:
@@ -378,12 +384,13 @@ def staging(g: Europa, seat: int, area: int) -> int:
 
 
 def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
-    """Can all of it be paid in this round, or be begun now and ended in the next one? Ducats with some left over."""
+    """Can all of it be paid in this round, or be begun now and ended in the next one? Several wars are begun only where
+    all of them can be ended. Ducats with some left over."""
     power = g.power_of(seat, MILITARY)
     if aim.ducats > means_of(g, seat):
         return False
-    if power >= aim.power:
-        return True
+    if power >= aim.power or len(aim.parties) > 1:
+        return power >= aim.power
     before = (1 if (aim.raise_ or aim.seas) and not raising else 0) + len(aim.sails)
     coming = min(power - before + power_income(g, seat, MILITARY), MOST_POWER)
     return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before
@@ -438,7 +445,9 @@ def on_players(g: Europa, seat: int, area: int, claimable: bool) -> list[Aim]:
 
 def missed_at_war(g: Europa, seat: int) -> float:
     """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players; in the
-    last round what can be paid for now."""
+    last round what can be paid for now. Nothing where one is at war already."""
+    if realm_at_war(g, g.realm(seat)):
+        return 0.0
     point, has = rates(g, seat).point[DIPLOMATIC], g.power_of(seat, DIPLOMATIC)
     hopes = 0.0
     for each in suits(g, seat)[: free_alliances(g, seat)]:
@@ -490,14 +499,14 @@ def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> 
                 aim.gain = sum([tax_value(g, p) for p in aim.provinces]) - 0.2 * aim.power
                 possible.append(aim)
     possible.sort(key=lambda aim: -aim.gain)
-    battle = battle_worth(g, seat) + price.point[MILITARY]
     missed = missed_at_war(g, seat) if possible else 0.0
     wooed = suits(g, seat)[: free_alliances(g, seat)] if possible else []
     likely = [aim for aim in possible if aim.rival == NOBODY][:MOST_AIMS]
     likely += [aim for aim in possible if aim.rival != NOBODY][:MOST_AIMS]
     for aim in likely:
-        won = worth_of(g, seat, aim.provinces) + (battle if aim.foe.size() else 0.0)
-        lost = UNIT_LOST * losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), aim.foe)
+        battles = battle_worth(g, seat, aim.battles()) + (price.point[MILITARY] if aim.foes else 0.0)
+        won = worth_of(g, seat, aim.provinces) + battles
+        lost = UNIT_LOST * sum([losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), foe) for foe in aim.foes])
         paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
         if aim.claim:
             paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]

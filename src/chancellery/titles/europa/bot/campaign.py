@@ -54,6 +54,7 @@ from chancellery.titles.europa.war.crusade import CrusadeWar
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
 from chancellery.titles.europa.war.departure import ReturnAllied
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
+from chancellery.titles.europa.war.neutrals import areas_held
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
 from chancellery.titles.europa.war.sailing import Sail
@@ -247,13 +248,22 @@ def war_options(
 
 
 def open_aims(g: Europa, seat: int, raising: bool, players: bool) -> list[Aim]:
-    """The wars that could be begun, the best first; nobody begins another while he wages one. Units are raised for a
-    war on a player only where there is no other war to be won: he may stand quite differently once they are there."""
-    if any(mask >> seat & 1 for mask in g.war) or g.war[g.realm(seat)]:
+    """The wars that could be begun, the best first; nobody begins another before all is taken that the last was for.
+    Units are raised for a war on a player only where there is no other war to be won: he may stand quite differently
+    once they are there."""
+    if not hands_free(g, seat):
         return []
     found = aims(g, seat, raising, players)
     others = any(aim.rival == NOBODY for aim in found)
     return [aim for aim in found if aim.rival == NOBODY or aim.ready() or not others]
+
+
+def hands_free(g: Europa, seat: int) -> bool:
+    """Is a player at peace, or at war only with NPRs of which nothing is left to be taken?"""
+    if g.war[g.realm(seat)]:
+        return False
+    enemies = [party for party, mask in enumerate(g.war) if mask >> seat & 1]
+    return all(g.seat_of(party) == NOBODY and not areas_held(g, party) for party in enemies)
 
 
 def best_aim(g: Europa, seat: int, raising: bool = False) -> Aim | None:
@@ -289,7 +299,7 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     """What to answer where troops are led; -1 where it is none of that."""
     v = g.v
     if isinstance(frame, ChooseTargets):
-        return more_targets(g, frame, legal)
+        return v.done  # R9.7.13: weak Realms are fought one after another
     if isinstance(frame, CrusadeWar):
         return choose_crusade(g, frame, legal)
     if isinstance(frame, FreeAction):
@@ -341,18 +351,6 @@ def battle_area(g: Europa) -> int:
     """Where the battle is that goes on."""
     battle = g.inside(LandBattle)
     return battle.area if isinstance(battle, LandBattle) else NOWHERE
-
-
-def more_targets(g: Europa, frame: ChooseTargets, legal: list[int]) -> int:
-    """R5.5.1.0: all Realms of the war that was aimed at."""
-    first = frame.targets[0]
-    for aim in aims(g, frame.seat):
-        if first in aim.parties and not aim.claim:
-            for party in aim.parties:
-                if g.v.war + party in legal:
-                    return g.v.war + party
-            break
-    return g.v.done
 
 
 def choose_crusade(g: Europa, frame: CrusadeWar, legal: list[int]) -> int:

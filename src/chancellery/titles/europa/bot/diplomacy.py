@@ -22,6 +22,7 @@ from chancellery.titles.europa.relations import (
     against_marrying,
     against_more_alliances,
     cubes_in,
+    influence_with,
     marriages,
     realm_at_war,
 )
@@ -32,6 +33,7 @@ DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
 WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
 BROKEN: Final = 3.0  # what an Alliance is worth that is broken for another, with the Influence that is lost
+OUTBID: Final = 0.6  # that who could win the Pope over does so
 SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
 CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
 WEIGHT: Final = 0.35  # what another's gain weighs against one's own
@@ -46,12 +48,19 @@ AGREE: Final = 0.1
 
 
 def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
-    """What an Alliance is worth, less all that it still costs."""
+    """What an Alliance is worth, less all that it still costs; nothing where it is the Pope's, and who has it answers
+    cubes with cubes."""
+    pope = g.edition.parties[each.party] == PAPAL_STATES
+    if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
+        return -1.0
     gain = ALLIANCE - rates(g, seat).point[DIPLOMATIC] * each.cost()
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
-    if g.edition.parties[each.party] == PAPAL_STATES:
-        gain += papal_gain(g, seat)
-    return gain
+    return gain + (papal_gain(g, seat) if pope else 0.0)
+
+
+def can_answer(g: Europa, seat: int) -> bool:
+    """Has a player turns to come, and power and Ducats for cubes (R5.4.1.1)?"""
+    return not g.passed[seat] and g.power_of(seat, DIPLOMATIC) > 0 and g.ducats[seat] >= FURTHER_DUCATS
 
 
 def papal_gain(g: Europa, seat: int) -> float:
@@ -95,7 +104,9 @@ class Courtship:
 
 def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
     """The best Alliance that Influence placed now would make possible with the power at hand; ``begun``: the Areas of
-    the cubes that this action has placed already."""
+    the cubes that this action has placed already. None at war in the last round (R5.4.2.2)."""
+    if rounds_left(g) == 0 and realm_at_war(g, g.realm(seat)):
+        return None
     room = free_alliances(g, seat)
     if room == 0 and not expendable(g, seat):
         return None
@@ -131,11 +142,45 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
         more = SHARED * sum([gain for gain in gains[1:room] if gain > 0]) if instead == 0.0 else 0.0
         areas = [area, *[other for other in areas_of(g, best.party) if other != area and spaces[other] > 0]]
         found.append(Courtship(gains[0] + more - instead, areas, best))
-    best_plan: Courtship | None = None
-    for plan in found:
-        if plan.gain > 0 and (best_plan is None or plan.gain > best_plan.gain):
-            best_plan = plan
-    return best_plan
+    chosen = max(found, key=lambda plan: plan.gain, default=None)
+    return chosen if chosen is not None and chosen.gain > 0 else None
+
+
+def guarding(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
+    """R5.4.2.2, R5.4.1.4: Influence that keeps the Pope, where another has more by now: so much that the room left in
+    his Areas is too little for him."""
+    pope = g.edition.parties.index(PAPAL_STATES)
+    if g.ally[pope] != seat or papal_controller(g) != seat:
+        return None
+    areas = areas_of(g, pope)
+    room = sum([max(FULL_OF_INFLUENCE - cubes_in(g, area), 0) for area in areas])
+    behind = max([influence_with(g, other, pope) for other in wooers(g, seat, pope)], default=0)
+    behind -= influence_with(g, seat, pope)
+    if behind <= (0 if begun is None else -room):
+        return None
+    cubes = (room + behind + 1) // 2  # each makes one's own share larger, and the room smaller
+    mine = [area for area in areas if g.reachable[area] and space_for_cubes(g, area, begun) > 0]
+    plan = Suit(pope, cubes, 0, False)
+    if cubes <= 0 or cubes > sum([space_for_cubes(g, area, begun) for area in mine]):
+        return None
+    if not affordable(g, seat, plan, begun is not None):
+        return None
+    rounds = rounds_left(g) + 1
+    kept = ALLIANCE + catholics(g) + (prestige_of_control(g) + CHEAPER) * rounds
+    gain = OUTBID * (kept + TAKEN_FROM_RIVAL) - rates(g, seat).point[DIPLOMATIC] * cubes
+    return Courtship(gain, mine, plan) if gain > 0 else None
+
+
+def wooers(g: Europa, seat: int, party: int) -> list[int]:
+    """The others who could win over a Realm that is allied: who have Influence there, and turns to come."""
+    others = [each for each in g.seats() if each != seat and (rounds_left(g) > 0 or not g.passed[each])]
+    return [each for each in others if influence_with(g, each, party) > 0 and not realm_at_war(g, g.realm(each))]
+
+
+def best_plan(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
+    """What Influence serves most: a new Alliance, or the Pope's."""
+    plans = [plan for plan in (courtship(g, seat, begun), guarding(g, seat, begun)) if plan is not None]
+    return max(plans, key=lambda plan: plan.gain) if plans else None
 
 
 def expendable(g: Europa, seat: int) -> list[int]:
@@ -172,7 +217,7 @@ def affordable(g: Europa, seat: int, each: Suit, begun: bool = False) -> bool:
 
 def choose_influence(g: Europa, seat: int, legal: list[int]) -> tuple[float, int]:
     """The Area for the first cube, and what it is worth."""
-    plan = courtship(g, seat)
+    plan = best_plan(g, seat)
     if plan is None or g.v.influence + plan.areas[0] not in legal:
         return -1.0, -1
     return 0.9 * plan.gain, g.v.influence + plan.areas[0]
@@ -180,7 +225,7 @@ def choose_influence(g: Europa, seat: int, legal: list[int]) -> tuple[float, int
 
 def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
     """More cubes as long as the plan wants them; where power is short they are bought."""
-    plan = courtship(g, frame.seat, frame.placed)
+    plan = best_plan(g, frame.seat, frame.placed)
     if plan is None or plan.suit.cubes == 0:
         return g.v.done
     short = plan.suit.cost() > g.power_of(frame.seat, DIPLOMATIC)

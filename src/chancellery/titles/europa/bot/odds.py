@@ -84,6 +84,18 @@ def losses(g: Europa, own: Force, foe: Force) -> float:
     return min(rounds * hits_of(g, foe), own.size())
 
 
+def one_by_one(g: Europa, own: Force, foes: list[Force]) -> tuple[float, float]:
+    """The chance to win battles one after another with the same units, and how many of them may be left."""
+    odds, left = 1.0, float(own.size())
+    for foe in foes:
+        gone = own.size() - round(left)
+        units = [max(own.units[0] - gone, 0), own.units[1], own.units[2]]
+        now = Force(units, own.dice)
+        odds *= chance(g, now, foe)
+        left = max(left - losses(g, now, foe), 0.0)
+    return odds if own.size() else 0.0, left
+
+
 # ---- forces on the board
 
 

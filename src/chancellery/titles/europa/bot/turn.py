@@ -42,8 +42,10 @@ USE: Final = 0.4  # the list price of an action of a Display Card
 PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
 MOST_EVENTS: Final = 2  # whose options are tried out
 IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may cost
+AVERTED: Final = 0.25  # how likely what one's own event does would not come if one left it
 CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
 PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
+IN_TIME: Final = 2.0  # the same, where one of them is about one's own Realm
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 DOUBT: Final = 2.0  # Prestige by which what an action is worth may be wrong
 MOST_ALLIES: Final = 3  # with whom an Alliance is thought about
@@ -88,7 +90,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         if not worth_the_war(trial, found.number, others.number if others.best > LEAST else passing_number(g, legal)):
             found = others
     events = events_in(g, legal)
-    if events and found.best < PRESSING:
+    if events and found.best < (IN_TIME if any(at_stake(trial, number) for number in events) else PRESSING):
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
             return event
@@ -211,19 +213,30 @@ def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
     best again with the options that suit."""
     if not trial.depth:
         return SURE_EVENT, events[trial.rng.below(len(events))]
-    own = {number: own_event(trial.g, trial.g.seat(trial.role), number - trial.g.v.happening) for number in events}
     if len(events) == 1:
-        return 0.5 * own[events[0]], events[0]
-    rough = sorted([(trial.gain(number, 0) + own[number], number) for number in events], reverse=True)
-    if rough[0][0] - rough[1][0] > CLEAR:
-        return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
-    gains = sorted([(trial.gain(number) + own[number], number) for _, number in rough[:MOST_EVENTS]], reverse=True)
-    return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
+        return 0.5 * event_worth(trial, events[0], 0.0), events[0]
+    best = sorted([(event_worth(trial, number, trial.gain(number, 0)), number) for number in events], reverse=True)
+    if best[0][0] - best[1][0] <= CLEAR:
+        best = [(event_worth(trial, number, trial.gain(number)), number) for _, number in best[:MOST_EVENTS]]
+        best.sort(reverse=True)
+    urgency = 0.5 * (best[0][0] - best[1][0])
+    return max(urgency, IN_TIME) if at_stake(trial, best[0][1]) else urgency, best[0][1]
 
 
-def own_event(g: Europa, seat: int, event: int) -> float:
-    """An event about one's own Realm: whoever else takes it will choose what harms it most."""
-    return IN_OTHER_HANDS if g.edition.decks.events.realm[event] == g.realm(seat) else 0.0
+def at_stake(trial: Trial, number: int) -> bool:
+    """Is an event about one's own Realm, and may another still take it?"""
+    g = trial.g
+    seat = g.seat(trial.role)
+    own = g.edition.decks.events.realm[number - g.v.happening] == g.realm(seat)
+    return own and not all(g.event_taken[other] for other in g.seats() if other != seat)
+
+
+def event_worth(trial: Trial, number: int, gain: float) -> float:
+    """What an event is worth: whoever else takes the one about one's own Realm chooses what harms most, and what it
+    does besides comes all the same."""
+    if not at_stake(trial, number):
+        return gain
+    return IN_OTHER_HANDS + (gain if gain > 0 else AVERTED * gain)
 
 
 def passing(g: Europa, seat: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
 from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.edition.files import NOBODY
@@ -40,6 +41,7 @@ CARD: Final = 0.35  # a card that one cannot see
 RIVALS: Final = 0.2  # what others' standing weighs against one's own
 LEADER_OF_RIVALS: Final = 0.15  # and the best of them once more
 BEFORE_DICE: Final = ('setup', 'draw', 'actions')
+BEFORE_INCOME: Final = (*BEFORE_DICE, 'peace')
 
 CARDS: Final[dict[str, float]] = {
     'royal_marriage': 1.3, 'estates_general': 0.9, 'tax_reform': 0.9, 'guild_charters': 0.8, 'naval_arsenal': 0.8,
@@ -178,12 +180,19 @@ def troubles(g: Europa, seat: int) -> float:
     return worth
 
 
+def curia_to_come(g: Europa, seat: int) -> int:
+    """R4.4.E1: the Prestige that control of the Curia will bring round by round, if nobody contests it."""
+    if papal_controller(g) != seat:
+        return 0
+    return prestige_of_control(g) * (rounds_left(g) + (1 if g.phase in BEFORE_INCOME else 0))
+
+
 def standing(g: Europa, seat: int, own: bool = True) -> float:
     """The Prestige that a player may expect at the end; of others' hands only the number of cards counts."""
     if g.outcome is not None:
         return float(g.prestige[seat])
     price = rates(g, seat)
-    worth = g.prestige[seat] + float(sum(points_on_board(g, seat)))
+    worth = g.prestige[seat] + float(sum(points_on_board(g, seat)) + curia_to_come(g, seat))
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
     worth += UNIT * min(g.available[seat], 4)
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
