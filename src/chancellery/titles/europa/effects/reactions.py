@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Prompt
@@ -103,6 +103,11 @@ class Attacked(Choice[Europa]):
 
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What a card costs."""
+        verb = g.title.verbs_table.verb_of[number]
+        return card_price(g, self.seat, number - verb).as_hint() or None if verb == g.v.play else None
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """A card from the hand is shown."""
