@@ -261,7 +261,8 @@ export class TableStore {
     const events = this.take(position)
     if (!events || position.role !== this.role || this.covered) return
     this.widen()
-    const own = this.acting && events.length > 0
+    // A move may leave no word of its own, and what is told then begins with the others' doing.
+    const own = this.acting && events[0] !== undefined && this.concerned(events[0])
     if (own) {
       this.acting = false
       remember(`moved.${this.id}.${this.key}`, this.log.length)
