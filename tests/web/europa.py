@@ -16,7 +16,7 @@ SEATS = ('france', 'castile', 'england')
 SEED = 3
 VARIANT = '1-00.1'
 MOST = 220
-QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on')
+QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on', 'Fight without a card')
 BRIEF = ('done', 'pass', 'refuse', 'happening:')  # what comes to the end soonest
 Deeds = tuple[tuple[str, str], ...]
 

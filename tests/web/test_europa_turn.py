@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.harness import Client, legal
+from tests.server.harness import Client, legal, until
 from tests.web.boards import click, lit, rest
 from tests.web.europa import (
     BRIEF,
@@ -202,6 +202,41 @@ def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visit
     assert client.position(made['table'], role)['view']['ask'] == ask
     click(visitor, 'sea:eastern_atlantic')
     visitor.prompted('Who sails into Eastern Atlantic?')
+
+
+TOLD = 1500  # milliseconds
+AT_EASE = """() => {
+    const key = 'chancellery.settings'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), speed: 'fast' }))
+}"""
+LIES = "() => document.querySelector('.eu-board .frame svg > g').getAttribute('transform')"
+
+
+def test_the_map_lies_again_as_one_left_it_when_one_is_asked(visitor: Visitor, client: Client):
+    """The story leads it to what the others do; then it comes back."""
+    made = put(client, way_to_a_turn())
+    id = made['table']
+    page = seated(visitor, made, 'france')
+    page.evaluate(AT_EASE)
+    page.reload()
+    page.locator('.choice', has_text='Influence in').click()
+    visitor.choose('Lombardy')
+    visitor.prompted('1 placed')
+    for _ in range(4):
+        page.get_by_role('button', name='Nearer').click()
+    rest(visitor)
+    before = page.evaluate(LIES)
+    visitor.choose('Done and end the turn')
+    until(lambda: client.table(id)['deciders'] == ['castile'])
+    wishes = ['influence:', *BRIEF]
+    while (role := asked(client, id)) != 'france':
+        view = client.position(id, role)['view']
+        offered = legal(view)
+        client.submit(id, role, view['ask'], next((e for w in wishes for e in offered if e.startswith(w)), offered[0]))
+    visitor.prompted('your turn')
+    page.wait_for_timeout(TOLD)
+    rest(visitor)
+    assert page.evaluate(LIES) == before
 
 
 def test_a_full_turn_leaves_a_phone_to_the_board(visit: Visit, client: Client):

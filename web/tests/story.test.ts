@@ -57,6 +57,18 @@ describe('the story', () => {
     expect([table.story.stepping, table.settled]).toEqual([false, 1])
   })
 
+  it('still knows on coming back what followed one’s last move', () => {
+    const since = [entry(0, 'b'), entry(1, 'c')]
+    table.log.push(...since)
+    table.story.begin(view(2), [], 2, since)
+    expect(table.story.meanwhile.events).toEqual(since)
+    table.does('b')
+    expect(table.story.meanwhile.events).toHaveLength(3)
+    vi.advanceTimersByTime(long())
+    table.does('me')
+    expect([table.story.meanwhile.events, table.story.past.events.length]).toEqual([[], 3])
+  })
+
   it('stays with what concerns its reader longer than with the rest', () => {
     table.does('b')
     vi.advanceTimersByTime(long(1, false))

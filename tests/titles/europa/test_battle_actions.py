@@ -96,6 +96,18 @@ def test_battle_actions_come_before_the_dice_of_every_round(g: Europa):
     assert 'play:superior_tactics_2' in can(g, 'castile'), 'in the next round it may be used again'
 
 
+def test_battle_actions_say_what_they_cost(g: Europa):
+    """R6.2.4, R6.0.2: the power of the card, as it is then paid."""
+    rebels_in_leon(g)
+    give(g, 'castile', 'superior_tactics_1')
+    had = power(g, 'castile')[2]
+    fight(g)
+    hints = {each['verb']: each['hint'] for each in g.view('castile')['actions']}
+    assert hints['pass'] is None
+    g.play('castile', 'play:superior_tactics_1')
+    assert hints['play'] == {'mil': had - power(g, 'castile')[2]}
+
+
 def test_dice_gained_stay_for_the_whole_battle(g: Europa):
     """R6.2.5, R9.6.5."""
     rebels_in_leon(g, infantry=3, cavalry=1)

@@ -67,6 +67,7 @@ def test_12a_2_without_ideas_only_the_ship_is_left() -> None:
     g.play('castile', 'sea:bay_of_biscay')
     assert ships(g, 'castile') == before['castile'] | {'bay_of_biscay': 1}
     assert resources(g, 'castile') == ([3, 3, 3], 12, 5, 0)
+    assert g.view('france')['prompt']['params']['happening'] == '12a-2', 'it is said which event asks'
     g.play('france', 'accept')
     g.play('france', 'sea:gulf_of_lion')
     assert ships(g, 'france') == before['france'] | {'gulf_of_lion': 2}

@@ -84,6 +84,7 @@ def test_units_come_from_available_manpower() -> None:
     g.available[ENGLAND], g.exhausted[ENGLAND] = 1, 5
     recruiting(g)
     g.play('england', 'area:northumbria')
+    assert g.view('england')['prompt']['params']['ready'] == 1, 'the question says how many are left'
     assert raised(g, 'england', 2) == 1
     assert why_not(g, 'england', INFANTRY) == 'R5.5.3.1'
     assert why_not(g, 'england', 'unit:1_mercenary_infantry') == ''

@@ -397,6 +397,7 @@ def test_one_unrest_in_each_own_area_of_another_faith() -> None:
     load_dice(g, *['none'] * 4)
     asks(g, PeaceAndRebels())
     assert can(g, 'castile') == ['province:badajoz', 'province:galicia', 'province:salamanca']
+    assert g.view('castile')['prompt']['params'] == {'area': 'leon'}, 'it is said where'
     g.play('castile', 'province:badajoz')
     g.play('france', 'province:berry')
     g.play('france', 'province:champagne')

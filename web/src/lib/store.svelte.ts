@@ -261,8 +261,12 @@ export class TableStore {
     const events = this.take(position)
     if (!events || position.role !== this.role || this.covered) return
     this.widen()
-    const own = this.acting && events.length > 0
-    if (own) this.acting = false
+    // A move may leave no word of its own, and what is told then begins with the others' doing.
+    const own = this.acting && events[0] !== undefined && this.concerned(events[0])
+    if (own) {
+      this.acting = false
+      remember(`moved.${this.id}.${this.key}`, this.log.length)
+    }
     if (position.log < before) this.story.back(position.view)
     else this.story.tell({ view: position.view, events, own })
   }
@@ -285,10 +289,11 @@ export class TableStore {
     const seen = recall<number>(`seen.${this.id}.${this.key}`, -1)
     const missed = this.log.length - seen
     void this.talk.fetch()
-    if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.story.jump(position.view)
+    const moved = recall<number>(`moved.${this.id}.${this.key}`, this.log.length)
+    if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.story.begin(position.view, [], this.log.length, this.log.slice(moved))
     const steps = arriving ? await this.missedSteps(missed) : null
     const [first, ...rest] = steps && steps.length > 1 ? steps : [{ view: position.view, events: [] }, { view: position.view, events: this.log.slice(seen) }]
-    this.story.begin(first?.view ?? position.view, rest, seen)
+    this.story.begin(first?.view ?? position.view, rest, seen, this.log.slice(moved, seen))
   }
 
   /** The instants a seat did not watch, oldest first, the one before them included. */

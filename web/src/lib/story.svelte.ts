@@ -88,10 +88,12 @@ export class Story {
     if (last) this.queue = [{ view: last.view, events: oldest.flatMap((step) => step.events), own: last.own ?? false }, ...rest]
   }
 
-  /** Begin with an instant that needs no telling, and what follows it; so much of the log is known. */
-  begin(view: View, steps: Step[], known: number): void {
+  /** Begin with an instant that needs no telling, and what follows it; so much of the log is known, `since` one's last move this. */
+  begin(view: View, steps: Step[], known: number, since: GameEvent[] = []): void {
     this.clear()
     this.shown = view
+    this.changes = { before: null, events: [] }
+    if (since.length) this.meanwhile = { before: view.board, after: view.board, events: since }
     this.revealed = known
     this.queue = steps
     this.pump()

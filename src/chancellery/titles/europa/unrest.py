@@ -128,6 +128,8 @@ class SpreadUnrest(Choice[Europa]):
         return sorted([p for p in there if may_add_unrest(g, self.seat, p, self.towns_only)])
 
     def prompt(self, g: Europa, role: int) -> Prompt:
+        if len(self.areas) == 1:
+            return Prompt('prompt.spread_unrest_in', 'R14.1.1', {'area': g.map.areas.ids[self.areas[0]]})
         return Prompt('prompt.spread_unrest', 'R14.1.1', {'count': self.count})
 
     def step(self, g: Europa) -> bool:

@@ -18,6 +18,8 @@ export interface Aside {
   units?: number
   /** What a Realm that nobody plays can raise at most. */
   levy?: number
+  /** Who is allied with whom one attacks, and may be called. */
+  friends?: string[]
   /** The deck from which cards are drawn. */
   deck?: string
   /** Influence that one has in an Area, and others have. */
@@ -52,7 +54,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   if (verb === 'appoint') return personOn(arg, data)
   if (verb === 'draw') return { deck: arg }
   if (verb === 'army') return armyOf(Number(arg), board, role)
-  if (verb === 'war') return board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }
+  if (verb === 'war') return { ...(board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }), ...friendsOf(arg, board, role) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
   if (verb === 'province' && DEALS.has(prompt)) return { owner: ownerOf(arg, board, data) }
   if (verb === 'influence') return influenceIn(arg, board, role)
@@ -63,7 +65,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
 
 const skillsOf = (person: string | null | undefined, data: BoardData): Triple => data.persons[person ?? '']?.skills ?? REGENCY
 
-function personOn(card: string, data: BoardData): Aside {
+export function personOn(card: string, data: BoardData): Aside {
   const person = data.persons[cardOf(card, data)?.person ?? '']
   if (!person) return {}
   if (person.dice) return { dice: person.dice.flatMap((n, i) => Array<string>(n).fill(FACES[i] ?? '')) }
@@ -92,6 +94,13 @@ function standing(area: string, board: Board, role: string | null): Aside {
   for (const [realm, n] of Object.entries(units)) add(realm, n)
   add('rebels', rebels)
   return found.size ? { others: [...found] } : {}
+}
+
+/** The allies of a Realm, the reader's own left out; a player's other players first. */
+function friendsOf(realm: string, board: Board, role: string | null): Aside {
+  const bound = Object.entries(board.realms).flatMap(([id, { ally }]) => (ally === realm ? [id] : []))
+  const friends = [...(board.players[realm]?.allies ?? []), board.realms[realm]?.ally ?? [], bound].flat().filter((id) => id !== role)
+  return friends.length ? { friends } : {}
 }
 
 /** The tax of its Provinces: so many units it could field at most. */

@@ -124,6 +124,11 @@ describe('a choice', () => {
     expect(aside('area', 'loire', 'prompt.march').others).toEqual([['england', 3]])
     expect(aside('area', 'loire', 'prompt.recruit').others).toBeUndefined()
   })
+  it('says whom a war brings in beside its target, oneself left out', () => {
+    const bound = { maps: [], areas: {}, armies: [], provinces: {}, players: { castile: { allies: ['england', 'france'] }, england: {}, france: {} }, realms: { siena: { ally: 'castile' }, milan: { ally: 'france' } } } as unknown as Board
+    const friends = (arg: string) => asideOf(act('war', arg), bound, {} as BoardData, 'france', '').friends
+    expect([friends('castile'), friends('siena'), friends('milan'), friends('england')]).toEqual([['england', 'siena'], ['castile'], undefined, undefined])
+  })
   it('says how able a Ruler would be, and a regency', () => {
     const data = { persons: { boris: { skills: [3, 2, 0] }, juan: { skills: [2, 4, 1] } }, cards: { survey: { cards: { land_survey: 'boris' } } } } as unknown as BoardData
     const court = { players: { castile: { ruler: 'juan' } } } as unknown as Board

@@ -18,7 +18,7 @@ export const plan: Plan = {
     ...['propose', 'accept', 'refuse'],
   ],
   folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
-  tight: ['talk', 'appoint'],
+  tight: ['talk', 'appoint', 'convert', 'suppress'],
   spread: ['unit', 'node'],
   /** A war that costs no Stability before one that does, and neighbours before others. */
   rank: ({ verb, hint }) => (verb === 'war' ? (hint?.stability ? 2 : 0) + (hint?.near ? 0 : 1) : 0),

@@ -48,6 +48,11 @@ describe('a battle', () => {
   })
   it('ends with who has won', () => expect(lastBattle([...log, event('battle_won', { realms: ['france'] }), event('marches')])?.ended?.params.realms).toEqual(['france']))
   it('is forgotten after a while', () => expect(lastBattle([...log, ...Array.from({ length: 200 }, () => event('marches'))])).toBeNull())
+  it('of an earlier turn is news only where it followed one’s last move', () => {
+    const later = [...log, event('battle_won'), ...Array.from({ length: 9 }, () => event('allied'))]
+    expect(lastBattle(later)).toBeNull()
+    expect(lastBattle(later, null, later)?.opened.params.area).toBe('seine')
+  })
   it('at sea is read as well', () => {
     const told = lastBattle([...log, event('battle_won'), event('naval_battle', { sea: 'central_atlantic' }), event('naval_dice', { round: 1, faces: ['art'], others: [], hits: 1, suffers: 0 }), event('ship_sunk')])
     expect(told?.opened.params.sea).toBe('central_atlantic')

@@ -59,9 +59,11 @@ const TELLS = new Set(['unit_lost', 'ship_sunk', 'ship_damaged', 'captured', 'np
 export const READ = [OPENS, DICE, ENDS, TELLS].flatMap((keys) => [...keys])
 /** How far back one looks for a battle. */
 const REACH = 160
+/** After so many more entries a battle of before one's last move is no longer news. */
+const NEWS = 6
 
-/** The last battle that the log tells of, if it is not long ago; while one is fought, this one alone. */
-export function lastBattle(log: readonly BoardEvent[], now: BattleView | null = null): Fought | null {
+/** The last battle that the log tells of, if it is not long ago or `since` one's last move; while one is fought, this one alone. */
+export function lastBattle(log: readonly BoardEvent[], now: BattleView | null = null, since: readonly BoardEvent[] = []): Fought | null {
   const from = Math.max(0, log.length - REACH)
   let begin = log.length - 1
   while (begin >= from && !OPENS.has(log[begin]?.key ?? '')) begin -= 1
@@ -70,6 +72,7 @@ export function lastBattle(log: readonly BoardEvent[], now: BattleView | null = 
   if (now && (opened.params.area ?? opened.params.sea) !== (now.area ?? now.sea)) return null
   const told = log.slice(begin + 1)
   const over = told.findIndex(({ key }) => ENDS.has(key))
+  if (over >= 0 && told.length - over > NEWS + 1 && !since.some(({ key }) => OPENS.has(key))) return null
   const during = over < 0 ? told : told.slice(0, over)
   return {
     opened,

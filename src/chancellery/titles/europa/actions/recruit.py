@@ -153,9 +153,10 @@ class Recruit(Choice[Europa]):
         self.helped: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
+        ready = g.available[self.seat]
         if self.area == NOWHERE:
-            return Prompt('prompt.recruit', 'R5.5.3.1', {'realm': g.name(self.seat)})
-        return Prompt('prompt.recruit_at', 'R5.5.3.4', {'area': g.map.areas.ids[self.area]})
+            return Prompt('prompt.recruit', 'R5.5.3.1', {'realm': g.name(self.seat), 'ready': ready})
+        return Prompt('prompt.recruit_at', 'R5.5.3.4', {'area': g.map.areas.ids[self.area], 'ready': ready})
 
     # ---- land units
 

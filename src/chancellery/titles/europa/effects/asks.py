@@ -303,7 +303,10 @@ class PayOrNot(Answer[Europa]):
         self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.pay_or_not', 'R16.3.3', {'line': self.within(g, Run).effect(g).path})
+        path = self.within(g, Run).effect(g).path
+        kind, _, id = path.partition('/')[0].partition(':')
+        event, card = id if kind == 'event' else '', id if kind == 'card' else ''
+        return Prompt('prompt.pay_or_not', 'R16.3.3', {'line': path, 'happening': event, 'card': card})
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """R16.3.6: who is nobody's says yes."""

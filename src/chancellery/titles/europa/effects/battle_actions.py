@@ -6,7 +6,7 @@ does not want to be asked.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt, Window
@@ -21,6 +21,7 @@ from chancellery.titles.europa.effects.from_hand import (
     REACTION,
     might_play,
     pay_and_show,
+    price_hint,
 )
 from chancellery.titles.europa.effects.program import against_run
 from chancellery.titles.europa.effects.run import Run
@@ -165,6 +166,12 @@ class BattleActions(Window[Europa]):
         add_cubes(g, card, -use.cost.part(g, Scope(seat), 'uses'))
         self.begin(g, role, use.block)
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What a card or an action costs."""
+        seat, verb = g.seat(role), g.title.verbs_table.verb_of[number]
+        found = self.shown(g, seat, number - verb) if verb == g.v.use else None
+        return price_hint(g, seat, number) if found is None else action_price(g, seat, *found).as_hint() or None
+
     def final(self, g: Europa, role: int, number: int) -> bool:
         """A card is shown, or dice follow."""
         return True
@@ -224,6 +231,9 @@ class UnitsEntered(Window[Europa]):
     def do_play(self, g: Europa, role: int, card: int) -> None:
         pay_and_show(g, g.seat(role), card)
         g.push(self.run_of(g, role, use_of(g, card).block))
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        return price_hint(g, g.seat(role), number)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """A card is shown, or a battle follows."""

@@ -52,6 +52,12 @@ def pay_and_show(g: Europa, seat: int, card: int) -> None:
     g.log('card_played', realm=g.name(seat), card=title_of(g, card))
 
 
+def price_hint(g: Europa, seat: int, number: int) -> dict[str, int] | None:
+    """What the card of an action ``play`` costs."""
+    verb = g.title.verbs_table.verb_of[number]
+    return card_price(g, seat, number - verb).as_hint() or None if verb == g.v.play else None
+
+
 class AnswerFromHand(Choice[Europa]):
     """R6.2.6: a player answers by a card from his hand, or not."""
 
@@ -67,6 +73,9 @@ class AnswerFromHand(Choice[Europa]):
 
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        return price_hint(g, self.seat, number)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """A card from the hand is shown."""
