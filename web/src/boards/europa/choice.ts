@@ -35,6 +35,9 @@ const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
 
+/** Questions in which an Area gets Influence. */
+const CUBES = new Set(['prompt.more_influence', 'prompt.spread_influence'])
+
 /** Questions in which a Province is sold. */
 const DEALS = new Set(['prompt.write_deal', 'prompt.write_treaty'])
 
@@ -57,7 +60,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   if (verb === 'war') return { ...(board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }), ...friendsOf(arg, board, role) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
   if (verb === 'province' && DEALS.has(prompt)) return { owner: ownerOf(arg, board, data) }
-  if (verb === 'influence') return influenceIn(arg, board, role)
+  if (verb === 'influence' || (CUBES.has(prompt) && (verb === 'area' || verb === 'buy'))) return influenceIn(arg, board, role)
   if (verb === 'cardinal') return { owner: board.curia?.slots[Number(arg) - 1] ?? undefined }
   if (prompt === 'prompt.missions' && verb === 'mission') return { mission: board.missions?.includes(arg) ? 'back' : 'take' }
   return {}

@@ -124,6 +124,11 @@ describe('a choice', () => {
     expect(aside('area', 'loire', 'prompt.march').others).toEqual([['england', 3]])
     expect(aside('area', 'loire', 'prompt.recruit').others).toBeUndefined()
   })
+  it('says how much Influence lies where more is placed', () => {
+    const spread = { areas: { seine: { influence: { france: 1, england: 2 } } } } as unknown as Board
+    const cubes = (verb: string, prompt: string) => asideOf(act(verb, 'seine'), spread, {} as BoardData, 'france', prompt).cubes
+    expect([cubes('influence', ''), cubes('area', 'prompt.more_influence'), cubes('buy', 'prompt.more_influence'), cubes('area', 'prompt.recruit')]).toEqual([[1, 2], [1, 2], [1, 2], undefined])
+  })
   it('says whom a war brings in beside its target, oneself left out', () => {
     const bound = { maps: [], areas: {}, armies: [], provinces: {}, players: { castile: { allies: ['england', 'france'] }, england: {}, france: {} }, realms: { siena: { ally: 'castile' }, milan: { ally: 'france' } } } as unknown as Board
     const friends = (arg: string) => asideOf(act('war', arg), bound, {} as BoardData, 'france', '').friends
