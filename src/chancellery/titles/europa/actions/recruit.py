@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
     FLEET_ELSEWHERE,
+    LIGHT,
     add_ship,
     against_docking,
     against_fleet_at,
@@ -50,7 +51,6 @@ MERCENARY_MORE: Final = 2
 MOST_MERCENARIES: Final = 3  # a turn (R5.5.3.5)
 SHIP_PRICES: Final = (4, 10, 2)  # light ship, heavy ship, galley
 SHIP_KEYS: Final = ('cost.lightShip', 'cost.heavyShip', 'cost.galley')
-LIGHT: Final = 0
 ARTILLERY: Final = 2
 MOST_RAISED: Final = 40
 

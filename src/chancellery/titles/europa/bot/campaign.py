@@ -7,7 +7,7 @@ from typing import Any, Final
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import papal_price
-from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
+from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
 from chancellery.titles.europa.bot.border import Rally, border_guard
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
@@ -24,6 +24,7 @@ from chancellery.titles.europa.bot.worth import ducat, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
+from chancellery.titles.europa.harbours import LIGHT
 from chancellery.titles.europa.land import owns, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
 from chancellery.titles.europa.religion import is_muslim
