@@ -89,7 +89,7 @@ browsertest: setup web chromium ## the tests in the browser
 test-long: setup $(VENV)/.long ## what takes minutes: whole games under all promises, kill -9 a hundred times, hostile clients
 	@if $(BIN)/python -m pytest -q tests/long $(T); then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
 
-recordings: setup ## play the 1,200 recorded random games again: are the games still the same?
+recordings: setup ## play the 1,260 recorded random games again: are the games still the same?
 	@$(BIN)/python -m tools.recordings
 
 check: setup ## ruff, mypy --strict and the data validators
