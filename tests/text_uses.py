@@ -155,6 +155,8 @@ class Uses:
                 return {key for value in values for key in self.dict_keys(value)}
             case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name, ast.ClassDef):
                 return {key for value in returned for key in self.dict_keys(value)}
+            case ast.Call(func=ast.Name(id=name)) if returned := self.returned(name, ast.Module):
+                return {key for value in returned for key in self.dict_keys(value)}
             case ast.Name(id=name) if values := self.values(node, name):
                 return {key for value in values for key in self.dict_keys(value)} | self.added(node, name)
         raise ValueError(f'parameters or a hint that cannot be read: {ast.unparse(node)}')

@@ -213,6 +213,7 @@ def test_one_unit_is_exhausted() -> None:
     g.available[FRANCE], g.exhausted[FRANCE] = 3, 1
     results(g, FRANCE, 'seine', 'exhaust')
     assert (g.available[FRANCE], g.exhausted[FRANCE]) == (2, 2)
+    assert 'event.unit_exhausted' in [event['key'] for event in g.events_for('castile')]
     g.army[1], g.army_at[0] = 1, area(g, 'burgundy')
     g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
     g.mercenaries[0] = 1
@@ -220,6 +221,8 @@ def test_one_unit_is_exhausted() -> None:
     assert can(g, 'france') == ['area:loire', 'unit:1_regular_cavalry', 'reserve']
     g.play('france', 'unit:1_regular_cavalry')
     assert (g.army[1], g.available[FRANCE], g.exhausted[FRANCE]) == (0, 2, 3)
+    told = [event['params'] for event in g.events_for('castile') if event['key'] == 'event.unit_lost']
+    assert [(each['unit'], each['area']) for each in told] == [('cavalry', 'burgundy')], 'where its Army stands'
 
 
 def test_one_unrest_is_removed() -> None:

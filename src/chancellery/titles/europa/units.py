@@ -13,7 +13,7 @@ from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.overview import INFANTRY_ROW
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import CLASSES
+from chancellery.titles.europa.unit_names import CLASSES, TYPES
 
 REGULAR: Final = 0
 MERCENARY: Final = 1
@@ -100,10 +100,13 @@ def hit_candidates(g: Europa, seat: int, area: int, turn: int = 0) -> list[int]:
 
 
 def destroy(g: Europa, seat: int, unit: int, area: int) -> None:
-    """R9.7.7: a regular is exhausted, the others go back to the supply."""
+    """R9.7.7: a regular is exhausted, the others go back to the supply. The Area counts for single infantry alone."""
+    there = area if unit == FIELD else g.army_at[ARMIES * seat + army_of(unit)]
     change(g, seat, unit, area, -1)
     if class_of(unit) == REGULAR:
         g.exhausted[seat] += 1
+    sort, type = CLASSES[class_of(unit)], TYPES[type_of(unit)]
+    g.log('unit_lost', realm=g.name(seat), sort=sort, unit=type, area=g.map.areas.ids[there])
 
 
 def disband(g: Europa, seat: int, unit: int, area: int) -> None:

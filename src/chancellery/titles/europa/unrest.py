@@ -437,6 +437,7 @@ class ExhaustUnit(Choice[Europa]):
     def do_reserve(self, g: Europa, role: int, _: int) -> None:
         g.available[self.seat] -= 1
         g.exhausted[self.seat] += 1
+        g.log('unit_exhausted', realm=g.name(self.seat))
         self.done(g, None)
 
     def among_unit(self, g: Europa, role: int) -> list[int]:

@@ -10,8 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import CLASSES, TYPES
-from chancellery.titles.europa.units import HIT_ORDER, class_of, destroy, number_in, type_of, units_in
+from chancellery.titles.europa.units import HIT_ORDER, class_of, destroy, number_in, units_in
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 
 MOST_HITS: Final = 40
@@ -69,10 +68,6 @@ class TakeHit(Choice[Europa]):
 
     def do_unit(self, g: Europa, role: int, unit: int) -> None:
         destroy(g, self.seat, unit, self.area)
-        g.log(
-            'unit_lost', realm=g.name(self.seat), sort=CLASSES[class_of(unit)], unit=TYPES[type_of(unit)],
-            area=g.map.areas.ids[self.area],
-        )  # fmt: skip
         self.done(g, (HIT_ORDER.index(class_of(unit)) + 1) % len(HIT_ORDER))
 
     def final(self, g: Europa, role: int, number: int) -> bool:
