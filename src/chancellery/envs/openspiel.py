@@ -19,12 +19,12 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from chancellery.envs import SEED_BITS
 from chancellery.kernel.state import State
 from chancellery.titles import load
 
 MOST_PLAYERS: Final = 7
 LONGEST: Final = 100_000  # actions: no title sets a last one, and all end long before
-SEED_BITS: Final = 63
 NO_SEED: Final = -1
 DEFAULTS: Final[dict[str, Any]] = {'title': 'gods_playground', 'scenario': '', 'players': 0, 'seed': NO_SEED}
 

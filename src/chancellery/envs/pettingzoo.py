@@ -25,12 +25,12 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from chancellery.envs import SEED_BITS
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.titles import load
 
 Observation = dict[str, npt.NDArray[Any]]
-SEED_BITS: Final = 63
 ANSI: Final = 'ansi'
 
 

@@ -7,10 +7,10 @@ import pytest
 import chancellery
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import begin_turn
-from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.bot.aims import SURE, aims, battle_worth, worth_of
 from chancellery.titles.europa.bot.odds import Force, chance, wild
 from chancellery.titles.europa.fields import NO_CARD
+from chancellery.titles.europa.harbours import ships_of
 from chancellery.titles.europa.land import owner, provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in

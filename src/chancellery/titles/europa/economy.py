@@ -316,7 +316,7 @@ class ShipsHome(Choice[Europa]):
             return NO_PORT_IN_REACH
         fleet = self.sea == NOWHERE
         ships = fleet_size(g, self.seat) if fleet else 1
-        return OK if room_in(g, self.seat, province, ships, fleet) else PORT_FULL
+        return OK if room_in(g, province, ships, fleet) else PORT_FULL
 
     def open_ports(self, g: Europa) -> list[int]:
         """The Ports into which they could be brought."""

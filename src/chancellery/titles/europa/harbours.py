@@ -42,6 +42,13 @@ def fleet_size(g: Europa, seat: int) -> int:
     return sum(g.fleet[UNITS * seat : UNITS * (seat + 1)])
 
 
+def ships_of(g: Europa, seat: int) -> int:
+    """All ships of a player on the board."""
+    seas = g.map.sea_count
+    docked = sum([count for owner, _, count in g.docked if owner == seat])
+    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
+
+
 def add_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship comes into a Sea Zone, beside the slots."""
     g.ships = put_more(g.ships, seat * g.map.sea_count + sea, 1)
@@ -86,7 +93,7 @@ def is_large(g: Europa, province: int) -> bool:
     return tax_value(g, province) >= LARGE
 
 
-def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> bool:
+def room_in(g: Europa, province: int, ships: int, fleet: bool) -> bool:
     """R9.5.17: two ships in a Port, four in a large one, or six if all are of one Fleet."""
     there = in_port(g, province)
     if fleet and there == 0 and is_large(g, province):
@@ -111,7 +118,7 @@ def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
     mine = fleet_size(g, seat) if g.fleet_port[seat] == province else 0
     if in_port(g, province) == mine and is_large(g, province):
         return mine < FLEET_IN_LARGE
-    return room_in(g, seat, province, 1, fleet=False)
+    return room_in(g, province, 1, fleet=False)
 
 
 def room_as_one(g: Europa, seat: int, province: int, ships: int) -> bool:
@@ -142,7 +149,7 @@ def free_slot(g: Europa, sea: int) -> int:
 
 def against_docking(g: Europa, seat: int, port: int) -> Rule:
     """R9.5.17: room for one light ship more."""
-    return OK if room_in(g, seat, port, 1, fleet=False) else PORT_FULL
+    return OK if room_in(g, port, 1, fleet=False) else PORT_FULL
 
 
 def against_fleet_in(g: Europa, seat: int, ship: int, port: int) -> Rule:

@@ -17,10 +17,10 @@ from chancellery.titles.europa.harbours import (
     against_fleet_at,
     against_fleet_in,
     dock,
-    fleet_size,
     free_slot,
     join_fleet_at,
     join_fleet_in,
+    ships_of,
 )
 from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -116,13 +116,6 @@ def unit_price(g: Europa, seat: int, unit: int) -> Price:
     if kind == MERCENARY:
         ducats += max(MERCENARY_MORE + lasting_number(g, 'cost.mercenary', seat), 0)
     return Price(ducats=ducats)
-
-
-def ships_of(g: Europa, seat: int) -> int:
-    """All ships of a player on the board."""
-    seas = g.map.sea_count
-    docked = sum([count for owner, _, count in g.docked if owner == seat])
-    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
 
 
 class Recruit(Choice[Europa]):

@@ -11,7 +11,6 @@ from chancellery.titles.europa.actions.recruit import (
     Recruit,
     recruit_price,
     ship_price,
-    ships_of,
 )
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.prospects import REWARD, free_alliances, prize, suits
@@ -31,7 +30,7 @@ from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
-from chancellery.titles.europa.harbours import GALLEY, LIGHT, room_in, ships_in
+from chancellery.titles.europa.harbours import GALLEY, LIGHT, room_in, ships_in, ships_of
 from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
 from chancellery.titles.europa.relations import realm_at_war
@@ -347,7 +346,7 @@ def may_launch(g: Europa, seat: int) -> bool:
 
 def has_berth(g: Europa, seat: int, port: int) -> bool:
     """R9.5.17: room for a light ship in the Port, or in a Sea Zone before it."""
-    return room_in(g, seat, port, 1, fleet=False) or not all(hostile_sea(g, seat, sea) for sea in g.map.faces[port])
+    return room_in(g, port, 1, fleet=False) or not all(hostile_sea(g, seat, sea) for sea in g.map.faces[port])
 
 
 def choose_ship(g: Europa, frame: BuildShip, legal: list[int]) -> int:

@@ -12,7 +12,6 @@ from chancellery.titles.europa.effects.asks import EachPicks, Pick
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Run
-from chancellery.titles.europa.effects.stats import all_ships
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     PROVINCE,
@@ -37,6 +36,7 @@ from chancellery.titles.europa.harbours import (
     free_slot,
     join_fleet_at,
     join_fleet_in,
+    ships_of,
 )
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -171,7 +171,7 @@ class Raise(EachPicks):
 
 def none_left(g: Europa, seat: int) -> bool:
     """R5.5.3.7: are all ships of a player on the board?"""
-    return all_ships(g, seat) >= g.edition.components.kit['ships']
+    return ships_of(g, seat) >= g.edition.components.kit['ships']
 
 
 def against_docked(g: Europa, seat: int, kind: int, port: int) -> Rule:

@@ -18,7 +18,7 @@ from chancellery.titles.europa.fields import (
     SLOTS,
     UNITS,
 )
-from chancellery.titles.europa.harbours import GALLEY, HEAVY, LIGHT
+from chancellery.titles.europa.harbours import GALLEY, HEAVY, LIGHT, ships_of
 from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
 from chancellery.titles.europa.relations import alliances, claimed_areas, marriages
@@ -141,10 +141,6 @@ def heavy_ships(g: Europa, seat: int) -> int:
 
 def galleys(g: Europa, seat: int) -> int:
     return ships(g, seat, GALLEY)
-
-
-def all_ships(g: Europa, seat: int) -> int:
-    return ships(g, seat, LIGHT) + g.fleet[UNITS * seat + HEAVY] + g.fleet[UNITS * seat + GALLEY]
 
 
 def protection_ships(g: Europa, seat: int) -> int:
@@ -297,7 +293,7 @@ STATS: Final[dict[str, StatOf]] = {
     'ducats': ducats, 'prestige': prestige, 'stability': stability, 'interest': interest, 'colonists': colonists,
     'manpower': manpower, 'availableManpower': available_manpower, 'exhaustedManpower': exhausted_manpower,
     'deployedRegulars': deployed_regulars, 'mercenaries': mercenaries, 'deployedLand': deployed_land,
-    'lightShips': light_ships, 'heavyShips': heavy_ships, 'galleys': galleys, 'ships': all_ships,
+    'lightShips': light_ships, 'heavyShips': heavy_ships, 'galleys': galleys, 'ships': ships_of,
     'protectionShips': protection_ships,
     'baseTax': base_tax_income, 'vassalTax': vassal_tax_income, 'taxIncome': tax_income, 'areas': areas,
     'wholeAreas': whole_areas, 'towns': towns, 'smallTowns': small_towns, 'largeTowns': large_towns,

@@ -7,14 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
 from chancellery.titles.europa.court import against_commanding, falls_ill, leader_price, leave, put_in_office
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import SEA, SPAN
 from chancellery.titles.europa.fields import ILL_ADMIRAL, NO_PERSON, UNITS
-from chancellery.titles.europa.harbours import LIGHT, fleet_size, room_in, ships_in
+from chancellery.titles.europa.harbours import LIGHT, fleet_size, room_in, ships_in, ships_of
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -293,7 +292,7 @@ def havens(g: Europa, seat: int, sea: int) -> list[int]:
     fleet = fleet_size(g, seat) if g.fleet_at[seat] == sea else 0
     ships = ships_in(g, seat, sea)
     for port in g.map.ports[sea]:
-        if friendly_port(g, seat, port) and room_in(g, seat, port, ships, fleet == ships):
+        if friendly_port(g, seat, port) and room_in(g, port, ships, fleet == ships):
             found.append(port_space(g, port))
     return found
 

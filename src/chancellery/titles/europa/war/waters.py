@@ -173,7 +173,7 @@ def takes_ship(g: Europa, seat: int, to: int, fleet: bool = False) -> bool:
     if is_sea(g, to):
         return True
     port, ships = to - g.map.sea_count, fleet_size(g, seat) if fleet else 1
-    if room_in(g, seat, port, ships, fleet):
+    if room_in(g, port, ships, fleet):
         return True
     return (fleet or g.fleet_port[seat] == port) and room_as_one(g, seat, port, ships)
 
