@@ -251,6 +251,16 @@ def test_R19_1_7_a_train_that_leaves_counts_too() -> None:
     assert p.pool_of('prussia') == pool + 1
 
 
+def test_R19_1_7_who_comes_back_in_the_same_march_has_left_too() -> None:
+    """R19.1.7: given markers set aside, when a general marches out of Silesia and in again, then they return."""
+    p = annexed_with_markers_aside().turn(5).general('pru1', 'cosel', 6)
+    pool = p.pool_of('prussia')
+    prussia_moves(p).play('frederick', 'piece:pru1', 'march:jaegerndorf')
+    assert p.board()['powers']['prussia']['set_aside'] == 0, 'as soon as he has left, not when he halts'
+    p.play('frederick', 'march:neustadt_in_oberschlesien')
+    assert p.pool_of('prussia') == pool + 1
+
+
 def test_R19_1_7_a_retreat_out_of_prussia_counts_too() -> None:
     p = annexed_with_markers_aside().turn(5).general('pru1', 'glatz', 6).general('aus1', 'frankenstein', 7)
     pool = p.pool_of('prussia')

@@ -464,7 +464,7 @@ class Move(Choice[Maria]):
         tell_conquests(g)
 
     def advance(self, g: Maria, way: list[int], forced: bool) -> None:
-        """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""
+        """City by city: R10.3.2 what is left, R19.1.7 whether Prussia is, R10.1.11 and R7.5 what is entered."""
         generals = [piece for piece in self.pieces if g.is_general(piece)]
         taken = g.occupied()
         trains = [taken[city] for city in way if taken[city] >= g.edition.general_count]
@@ -472,6 +472,7 @@ class Move(Choice[Maria]):
             here = g.at[self.pieces[0]]
             for piece in self.pieces:
                 g.at[piece] = city
+            note_departure(g)
             if not forced and generals:
                 leave_city(g, here, generals)
             for train in trains:
@@ -486,7 +487,6 @@ class Move(Choice[Maria]):
         if self.used:
             for piece in self.pieces:
                 g.moved[piece] = 1
-            note_departure(g)
         elif g.is_general(self.pieces[0]):
             other = common(g, self.pieces[0])
             if other >= 0:
