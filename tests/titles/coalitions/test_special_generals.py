@@ -222,6 +222,17 @@ def test_R10_4_of_an_uncontrolled_russia() -> None:
     assert p.asked() == ('france',)
 
 
+def test_R11_29_an_uncontrolled_russia_that_has_left_has_not_won() -> None:
+    """R10.6, R11.29: given an Austrian beside an uncontrolled Kutuzov, when Kutuzov leaves and the Austrian wins alone,
+    then Austria gains its Influence."""
+    p = special(3).status(russia='british').general('russia_1', 'galicia', 2).general('austria_2', 'galicia', 3)
+    attack(moves(p.general('france_2', 'silesia', 0), 'france', 'austria'), 'france_2', 'galicia')
+    p.play('britain command', 'britain leave:podolia')
+    fight(p)
+    assert totals(p) == {'place': 'galicia', 'attack': 1, 'defence': 4}
+    assert p.of('austria', 'influence') == 2, 'one, and one more for a French general (R8.30)'
+
+
 # Grand Vizier
 
 

@@ -65,7 +65,7 @@ def settle_battle(g: CoalitionState, battle: Clash) -> None:
         attack_won(g, battle, before)
     else:
         defence_won(g, battle, before)
-    dismiss_guardian(g, battle)
+    dismiss_guardian(g, battle.wards)
 
 
 def tell_cards(g: CoalitionState, battle: Clash) -> None:
@@ -188,9 +188,9 @@ def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten
     check_influence(g)
 
 
-def dismiss_guardian(g: CoalitionState, battle: Clash) -> None:
+def dismiss_guardian(g: CoalitionState, wards: list[int]) -> None:
     """R11.27 / RdE R12.42: command was for this battle alone; what was seen is not forgotten."""
-    for power in battle.wards:
+    for power in wards:
         g.hands[power].owners = 0
 
 

@@ -145,13 +145,17 @@ class Battle(Clash):
         g.house.battle.after_strength(g, self.place, self.power)
 
     def take_stock(self, g: CoalitionState) -> None:
-        """R10.6: where the only defender has left, the field is the attacker's; else Strength is as it is now."""
+        """R10.6: where the only defender has left, the field is the attacker's; else Strength is as it is now.
+
+        R11.27: who has left is not attacked any more, so nobody commands in its place, nor does it win (R11.29).
+        """
+        dismiss_guardian(g, [power for power in self.wards if not self.defends(g, power)])
+        self.wards = [power for power in self.wards if self.defends(g, power)]
         if self.defending(g):
             self.sum_up(g)
             g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
             return
         self.go('disperse')
-        dismiss_guardian(g, self)
         if against_garrison(g, self.attacker, self.place) is OK:
             g.ask(self.power, VictorsGarrison(self.attacker, self.place))
 
