@@ -180,6 +180,20 @@ def test_R9_7_no_battle() -> None:
     assert (p.of('austria', 'influence'), p.of('russia', 'influence'), p.troops('austria_1')) == (3, 3, 2)
 
 
+def test_R9_5_hands_are_shown_only_by_the_strongest() -> None:
+    """R9.5, U38: given Austria and Prussia without troops and a Russian with three, when all three part, then both
+    weaker ones leave and no hands are shown."""
+    p = peace(austria='british', prussia='british', russia='british').general('austria_1', 'bavaria', 0)
+    p.general('prussia_1', 'bavaria', 0).general('russia_1', 'bavaria', 3)
+    declare(p, austria='french', prussia='expansionist')
+    assert (p.asked(), asked(p)) == (('austria',), 'withdraw')
+    p.play('austria off_board')
+    assert (p.asked(), asked(p)) == (('prussia',), 'withdraw')
+    p.play('prussia off_board')
+    assert p.where('russia_1') == 'bavaria'
+    assert p.events('hands') == []
+
+
 def test_R9_4_sides_of_mutual_allies() -> None:
     """R9.4, U38: given Austria (1) and Prussia (2) together against a Russian with 1 troop, then Russia leaves."""
     p = shared(austria=0, russia=1).status(prussia='british').general('prussia_1', 'bavaria', 1)

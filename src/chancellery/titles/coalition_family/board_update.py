@@ -139,9 +139,12 @@ class BoardUpdate(Phase[CoalitionState]):
         return True
 
     def resolve(self, g: CoalitionState, place: int, ranked: list[list[int]]) -> None:
-        """R9.4-R9.6 / RdE R11.6-R11.8: compare Strength; a tie favours the garrison, else hands are shown."""
+        """R9.4-R9.6 / RdE R11.6-R11.8: compare Strength; a tie favours the garrison, else hands are shown.
+
+        U38 / RdE R11.9: who is weaker than any other side leaves, whoever is as weak as he.
+        """
         weak, strong = ranked[0], ranked[1]
-        if rank(g, place, weak) == rank(g, place, strong):
+        if rank(g, place, weak) == rank(g, place, ranked[-1]):
             if self.weaker == NOBODY and self.show_hands(g, weak[0], strong[0], place):
                 return
             if self.weaker == strong[0]:
