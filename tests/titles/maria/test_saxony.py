@@ -51,6 +51,18 @@ def test_R19_3_1_a_marker_need_not_move() -> None:
     assert track(p.play('maria', 'sway:1')) == 3
 
 
+def test_R5_3_saxony_turns_only_when_the_supply_of_both_is_checked() -> None:
+    """R5.3, R19.3.1: given a Prussian and a Saxon general without supply, when the Prussian is removed, then the Saxon
+    has lost a troop before Austria is asked about Saxony."""
+    p = start().clear().general('pru1', 'prag', 1, face_down=True).general('sax1', 'tabor', 3).track('saxony', 3)
+    p.stage('prussia', 'supply')
+    assert p.args('maria', 'sway') == {'0', '1'}
+    assert p.troops('sax1') == 2
+    assert p.board()['generals']['sax1']['face_down']
+    p.play('maria', 'sway:1')
+    assert (p.board()['saxony'], p.at('sax1'), p.troops('sax1')) == ('neutral', 'meissen', 2)
+
+
 def test_R19_3_1_lack_of_supply_counts_too() -> None:
     p = start().clear().general('pru1', 'wien', 1).general('aus1', 'paris', 4).stage('prussia', 'supply')
     assert p.at('pru1') is None

@@ -91,30 +91,47 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
 
 
 class SupplyPhase(Phase[Maria]):
-    """R9.1: the supply of the generals of the powers whose stage it is."""
+    """R9.1, R5.3: the supply of the generals of the powers whose stage it is, all of whom are judged together: what
+    becomes of Saxony when Prussia loses a general (R19.3.1) comes after."""
 
-    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
-    steps: ClassVar[tuple[str, ...]] = ('check',)
+    fields: ClassVar[tuple[Field, ...]] = (
+        items('powers', 'power', 0, 'power'),
+        items('hungry', 'general', 0, 'general'),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('check', 'judge')
 
     def __init__(self, powers: list[int] | None = None) -> None:
         super().__init__()
         self.powers: list[int] = [] if powers is None else powers[:]
+        self.hungry: list[int] = []  # who is not in supply
 
     def check(self, g: Maria) -> None:
         """Power by power, since each pays from its own hand (U19)."""
         g.phase = 'supply'
         g.push(*[PowerSupply(power) for power in self.powers if g.on_map(power)])
 
+    def back_PowerSupply(self, g: Maria, hungry: list[int]) -> None:
+        """Whom a power leaves without supply."""
+        self.hungry += hungry
+
+    def judge(self, g: Maria) -> None:
+        """R9.6: face up, face down, or losses."""
+        for general in g.active(self.powers):
+            if general not in self.hungry and g.face_down[general]:
+                g.face_down[general] = 0
+                g.log('supplied', general=g.edition.generals[general])
+        starve(g, self.hungry)
+
 
 class PowerSupply(Phase[Maria]):
-    """R9.6-R9.12: one power: whom hussars cut off is paid for, then every general is judged."""
+    """R9.8-R9.12: one power: whom no path leads to, and who of those whom hussars cut off is paid for."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         items('lost', 'general', 0, 'general'),
         items('unfed', 'general', 0, 'general'),
     )
-    steps: ClassVar[tuple[str, ...]] = ('pay', 'judge')
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'tell')
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()
@@ -143,17 +160,9 @@ class PowerSupply(Phase[Maria]):
         """Whom nobody paid for."""
         self.unfed = unfed
 
-    def judge(self, g: Maria) -> None:
-        """R9.6: face up, face down, or losses."""
-        hungry: list[int] = []
-        for general in g.on_map(self.power):
-            if general not in self.lost and general not in self.unfed:
-                if g.face_down[general]:
-                    g.face_down[general] = 0
-                    g.log('supplied', general=g.edition.generals[general])
-            else:
-                hungry.append(general)
-        starve(g, hungry)
+    def tell(self, g: Maria) -> None:
+        """All who go without, in the order of their ranks."""
+        self.done(g, [general for general in g.on_map(self.power) if general in self.lost or general in self.unfed])
 
 
 def starve(g: Maria, hungry: list[int]) -> None:
