@@ -7,6 +7,8 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.effects.kinds import is_kind
+from chancellery.titles.europa.effects.things import REALM, SPAN
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.view.mats import mats_view
@@ -199,6 +201,14 @@ def test_royal_marriage() -> None:
     assert g.married[party(g, 'portugal')] >> seat_of(g, 'castile') & 1
     assert influence(g, 'castile', 'portugal') == 2
     assert resources(g, 'castile')[0] == [3, 1, 3]
+
+
+def test_royal_marriage_and_events_know_the_same_neighbours() -> None:
+    """R2.4.4: Provence has no Port on the seas of Castile, whose Ports face its Area all the same."""
+    g = board()
+    seat, provence = seat_of(g, 'castile'), party(g, 'provence')
+    assert is_kind(g, seat, 'neighbour', REALM * SPAN + provence)
+    assert 'realm:provence' in can(played(g, 'castile', 'royal_marriage_1'), 'castile')
 
 
 def test_subjugation_offers_only_what_can_be_done() -> None:

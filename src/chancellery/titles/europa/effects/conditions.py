@@ -55,6 +55,7 @@ from chancellery.titles.europa.land import (
     owner,
     provinces_of,
     realm_next_to,
+    realms_adjacent,
 )
 from chancellery.titles.europa.relations import (
     against_marrying_by_event,
@@ -391,6 +392,8 @@ class Adjacent(Condition):
         if SEA in kinds:
             sea, land = (number_of(thing), other) if kinds[0] == SEA else (number_of(other), thing)
             return any(sea in g.map.coasts[area] for area in areas_in(g, land))
+        if kinds == (REALM, REALM) and self.by == 'any':
+            return realms_adjacent(g, number_of(thing), number_of(other))
         if REALM in kinds and self.by == 'any':
             realm, land = (thing, other) if kinds[0] == REALM else (other, thing)
             return any(realm_next_to(g, number_of(realm), area) for area in areas_in(g, land))
