@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.effects.kinds import is_kind
+from chancellery.titles.europa.effects.things import REALM, SPAN
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.view.mats import mats_view
@@ -199,6 +201,26 @@ def test_royal_marriage() -> None:
     assert g.married[party(g, 'portugal')] >> seat_of(g, 'castile') & 1
     assert influence(g, 'castile', 'portugal') == 2
     assert resources(g, 'castile')[0] == [3, 1, 3]
+
+
+def test_royal_marriage_and_events_know_the_same_neighbours() -> None:
+    """R2.4.4: Provence has no Port on the seas of Castile, whose Ports face its Area all the same."""
+    g = board()
+    seat, provence = seat_of(g, 'castile'), party(g, 'provence')
+    assert is_kind(g, seat, 'neighbour', REALM * SPAN + provence)
+    assert 'realm:provence' in can(played(g, 'castile', 'royal_marriage_1'), 'castile')
+
+
+def test_royal_marriage_is_for_nobody_one_fights() -> None:
+    """R9.0.1, R2.4.8: an Active Ally of an enemy is in all his wars; Portugal fights for England."""
+    g = board()
+    portugal, england = party(g, 'portugal'), seat_of(g, 'england')
+    g.war = put_mark(g.war, g.realm(england), seat_of(g, 'castile'))
+    g.ally = put(g.ally, portugal, england)
+    assert 'realm:portugal' in can(played(g, 'castile', 'royal_marriage_1'), 'castile')
+    g.active_ally = put(g.active_ally, portugal, 1)
+    set_power(g, 'castile', 3, 3, 3)
+    assert 'realm:portugal' not in can(played(g, 'castile', 'royal_marriage_2'), 'castile')
 
 
 def test_subjugation_offers_only_what_can_be_done() -> None:

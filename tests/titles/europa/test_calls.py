@@ -279,6 +279,14 @@ def test_an_ally_next_to_an_enemys_active_ally_can_be_called(called: bool, comes
         assert power(g, 'england')[2] == 5 + 2, 'for the call, and as the target'
 
 
+def test_an_ally_next_to_whom_the_caller_is_can_be_called() -> None:
+    """R5.2.2.5, R2.4.4: Gelre has no Port, but lies in an Area that English Ports face over the sea."""
+    g = peaceful()
+    allied(g, 'england', 'gelre')
+    declares(g, 'england', 'granada')
+    assert 'realm:gelre' in can(g, 'england')
+
+
 def test_an_ally_next_to_an_enemys_vassal_can_be_called() -> None:
     """R5.2.2.5, R2.4.8: Norway is next to no Province of Burgundy itself, but to Holland, its Vassal."""
     g = peaceful()

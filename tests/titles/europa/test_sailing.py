@@ -563,6 +563,40 @@ def test_ships_leave_a_port_that_falls(g: Europa):
     assert at_sea(g, 'france', 'bay_of_biscay') == 0
 
 
+def test_all_ships_leave_a_port_that_falls_before_any_fights(g: Europa):
+    """R9.8.7, R9.7.M1: those of England and of its ally Castile are one side of one battle."""
+    war(g, 'france', 'england')
+    war(g, 'france', 'castile')
+    befriend(g, 'england', 'castile')
+    harbour(g, 'england', 'bordeaux')
+    harbour(g, 'castile', 'bordeaux')
+    ships(g, 'france', 'bay_of_biscay', 1)
+    army(g, 'france', 'aquitaine', infantry=4)
+    g.active = seat_of(g, 'france')
+    load_dice(g, (GUNS, '---'), (GUNS, 'i--'))
+    asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
+    plays(g, 'france', 'province:bordeaux', 'done')
+    (battle,) = told(g, 'naval_battle')
+    assert (sorted(battle['others']), battle['facing']) == (['castile', 'england'], 2)
+
+
+def test_all_provinces_fall_before_the_ships_of_their_ports_fight(g: Europa):
+    """R9.8.6-7: the fifth step of a siege is for all Provinces, the sixth for the ships in their Ports."""
+    war(g, 'france', 'england')
+    harbour(g, 'england', 'caux')
+    harbour(g, 'england', 'normandie')
+    ships(g, 'france', 'english_channel', 1)
+    army(g, 'france', 'brittany_normandy', infantry=4)
+    set_power(g, 'france', 5, 5, 9)
+    g.active = seat_of(g, 'france')
+    load_dice(g, (GUNS, '---'), (GUNS, 'i--'))
+    asks(g, Siege(seat_of(g, 'france'), area(g, 'brittany_normandy')))
+    plays(g, 'france', 'province:caux', 'province:normandie', 'done')
+    (battle,) = told(g, 'naval_battle')
+    assert battle['facing'] == 2
+    assert [g.occupier[province(g, id)] for id in ('caux', 'normandie')] == [seat_of(g, 'france')] * 2
+
+
 def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
     """R9.8.7, R14.3.3, R9.9.1: their siege is a siege too: the ships put to sea, where a battle follows, in phase 3 as
     well; whoever comes out of the Port attacks where nobody is active."""

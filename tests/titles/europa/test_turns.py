@@ -226,6 +226,23 @@ def test_who_has_no_event_yet_takes_one_more_turn_for_it() -> None:
     assert [f'happening:{event}' for event in shown] == [a for a in can(g, 'england') if a.startswith('happening')]
 
 
+def test_who_still_owes_his_event_has_not_passed() -> None:
+    """R4.2.11-12: the turn of his event is his last; only after it he counts as passed."""
+    g = table()
+    lay_row(g)
+    g.event_taken[0] = g.event_taken[1] = 1
+    asks(g, ActionPhase())
+    passes(g)
+    passes(g)
+    acts(g)
+    assert (turn(g), g.passed[:3]) == ('england', [1, 2, 0])
+    turn_or_none(g).acted = True  # as by the event
+    g.event_taken[2] = 1
+    g.forget_worked_out()
+    g.play('england', 'done')
+    assert g.passed[:3] == [1, 2, 3]
+
+
 def test_the_first_player_marker_goes_to_who_passed_first() -> None:
     """R4.2.6, R4.5.B6: to the second where the first has it already."""
     g = table()

@@ -176,3 +176,11 @@ def areas_near(g: Europa, party: int) -> set[int]:
 def realm_next_to(g: Europa, party: int, area: int) -> bool:
     """R2.4.4: is the Area adjacent to the Realm, or part of it?"""
     return area in areas_near(g, party)
+
+
+def realms_adjacent(g: Europa, one: int, other: int) -> bool:
+    """R2.4.4: are two Realms next to each other? What either is next to is enough: by sea a Port of the one faces an
+    Area of the other, though the other may have no Port there itself."""
+    if any(realm_next_to(g, one, area) for area in areas_of(g, other)):
+        return True
+    return any(realm_next_to(g, other, area) for area in areas_of(g, one))

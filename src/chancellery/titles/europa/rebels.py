@@ -137,7 +137,7 @@ class RebelSiege(Choice[Europa]):
         self.besieged.append(province)
         seat = holder(g, province)
         fall_to_rebels(g, seat, province)
-        drive_out_by_siege(g, province)
+        drive_out_by_siege(g, [province])
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         return self.candidates(g)

@@ -63,11 +63,12 @@ class ActionPhase(Phase[Europa]):
                 return
 
     def back_TakeTurn(self, g: Europa, _: None) -> None:
-        """R4.2.12: after a last turn a player counts as passed; what lasted for the turn ends."""
+        """R4.2.11-12: after a last turn, that of an event still due, a player counts as passed; what lasted for the
+        turn ends."""
         repair_in_port(g)
         ledger.end(g, 'turn')
         lasting.end(g, 'endOfTurn')
-        if self.last:
+        if self.last and not event_due(g, g.active):
             count_as_passed(g, g.active)
 
     def events(self, g: Europa) -> None:

@@ -55,6 +55,7 @@ from chancellery.titles.europa.land import (
     owner,
     provinces_of,
     realm_next_to,
+    realms_adjacent,
 )
 from chancellery.titles.europa.relations import (
     against_marrying_by_event,
@@ -64,6 +65,7 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
 )
 from chancellery.titles.europa.religion import faith_of_area, same_faith
+from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 
 DECKS: Final = ('administrative', 'diplomatic', 'military')
@@ -233,11 +235,13 @@ def has_tie(g: Europa, party: int, rel: str, other: int) -> bool:
         return allied(g, seat, number)
     if rel == 'activeAlly':
         return g.ally[number] == seat and g.active_ally[number] == 1
-    mine = {'marriage': g.married, 'disputed': g.disputed, 'truce': g.truce, 'cbToken': g.cb, 'war': g.war}[rel]
+    if rel == 'war':  # Active Allies and Vassals are in the wars of theirs (R9.0.1, R2.4.8)
+        return is_enemy(g, seat, number)
+    mine = {'marriage': g.married, 'disputed': g.disputed, 'truce': g.truce, 'cbToken': g.cb}[rel]
     if mine[number] >> seat & 1:
         return True
     against = g.seat_of(number)
-    return rel in ('war', 'truce') and against != NOBODY and mine[party] >> against & 1 == 1
+    return rel == 'truce' and against != NOBODY and mine[party] >> against & 1 == 1
 
 
 def areas_in(g: Europa, thing: int) -> list[int]:
@@ -391,6 +395,8 @@ class Adjacent(Condition):
         if SEA in kinds:
             sea, land = (number_of(thing), other) if kinds[0] == SEA else (number_of(other), thing)
             return any(sea in g.map.coasts[area] for area in areas_in(g, land))
+        if kinds == (REALM, REALM) and self.by == 'any':
+            return realms_adjacent(g, number_of(thing), number_of(other))
         if REALM in kinds and self.by == 'any':
             realm, land = (thing, other) if kinds[0] == REALM else (other, thing)
             return any(realm_next_to(g, number_of(realm), area) for area in areas_in(g, land))

@@ -27,13 +27,12 @@ from chancellery.titles.europa.empire import in_empire, is_member
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import (
     active_port,
-    areas_of,
     is_core,
     is_npr,
     is_vassal,
     lawful_owner,
     owner,
-    realm_next_to,
+    realms_adjacent,
     tax_value,
 )
 from chancellery.titles.europa.relations import against_marrying, cubes_in
@@ -101,8 +100,7 @@ def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
     if kind == 'vassalRealm':
         return is_vassal(g, party)
     if kind == 'neighbour':
-        mine = g.realm(you)
-        return party != mine and any(realm_next_to(g, mine, area) for area in areas_of(g, party))
+        return party != g.realm(you) and realms_adjacent(g, g.realm(you), party)
     if kind == 'marriageable':
         return against_marrying(g, you, party) is OK
     if kind == 'hreMember':

@@ -11,7 +11,7 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.cubes import FOR_A_CALL, FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.land import areas_of, is_npr, realm_next_to
+from chancellery.titles.europa.land import is_npr, realms_adjacent
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
@@ -50,7 +50,7 @@ def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
 
 def near(g: Europa, party: int, other: int) -> bool:
     """R5.2.2.5: is one Realm adjacent to another?"""
-    return any(realm_next_to(g, party, area) for area in areas_of(g, other))
+    return realms_adjacent(g, party, other)
 
 
 def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -> None:

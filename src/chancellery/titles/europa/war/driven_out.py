@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.fields import UNITS
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import SEATS, UNITS
 from chancellery.titles.europa.harbours import dock, docked, fleet_size
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 from chancellery.titles.europa.war.waters import move_fleet, put_light_ship
+
+MOST_PORTS: Final = 12  # that one siege takes
+MOST_CREWS: Final = MOST_PORTS * SEATS
 
 NO_WATERS: Final = Rule('R9.5.18', 'refuse.not_undocked_there')
 
@@ -40,16 +43,60 @@ def drive_out_ships(g: Europa) -> bool:
     return False
 
 
-def drive_out_by_siege(g: Europa, port: int) -> None:
-    """R9.8.7: the Port has fallen: ships in it put to sea, into a battle if need be."""
-    for seat, there in reversed(stranded(g)):
-        if there == port:
-            g.ask(seat, PutToSea(seat, port, True))
+def drive_out_by_siege(g: Europa, ports: list[int]) -> None:
+    """R9.8.7: these Ports have fallen: ships in them put to sea, into a battle if need be."""
+    if any(port in ports for _, port in stranded(g)):
+        g.push(PortsFallen(ports))
+
+
+class PortsFallen(Phase[Europa]):
+    """R9.8.7: all ships leave the Ports that a siege has taken, and only then there are battles where they came into
+    hostile Sea Zones. ``seas`` and ``crews``: where they came, and whose they are."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        items('ports', MOST_PORTS, 0, 'province'), items('seas', MOST_CREWS, 0, 'sea'),
+        items('crews', MOST_CREWS, 0, 'seat'),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('leave', 'fight')
+
+    def __init__(self, ports: list[int] | None = None) -> None:
+        super().__init__()
+        self.ports: list[int] = [] if ports is None else ports[:]
+        self.seas: list[int] = []
+        self.crews: list[int] = []
+
+    def leave(self, g: Europa) -> None:
+        """Each owner of ships says where they go."""
+        for seat, port in reversed(stranded(g)):
+            if port in self.ports:
+                g.ask(seat, PutToSea(seat, port, True))
+
+    def back_PutToSea(self, g: Europa, sailed: tuple[int, int]) -> None:
+        """Whose ships have come into which Sea Zone; a siege leaves none without one."""
+        seat, sea = sailed
+        self.crews.append(seat)
+        self.seas.append(sea)
+
+    def fight(self, g: Europa) -> None:
+        """R9.6.1: the active player's side attacks, where he fights there; else who comes out of a Port. One battle in
+        a Sea Zone, however many have come."""
+        while self.seas:
+            sea = self.seas[0]
+            came = [crew for crew, where in zip(self.crews, self.seas, strict=True) if where == sea]
+            self.crews = [crew for crew, where in zip(self.crews, self.seas, strict=True) if where != sea]
+            self.seas = [where for where in self.seas if where != sea]
+            fighting = [crew for crew in came if sea_battle_threatens(g, crew, sea)]
+            if fighting:
+                attacks = g.active != NOBODY and sea_battle_threatens(g, g.active, sea)
+                g.push(NavalBattle(sea, g.active if attacks else fighting[0]))
+                self.again()
+                return
 
 
 class PutToSea(Choice[Europa]):
     """R9.5.18, R9.8.7: all ships of a player leave a lost Port for one Sea Zone that it faces: after a siege any, where
-    a battle may follow; else one that is not hostile, and where there is none they are disbanded."""
+    a battle may follow; else one that is not hostile, and where there is none they are disbanded. Answers whose ships
+    are where then."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('port', 0, 'province'), flag('besieged'), number('to', NOWHERE, 'sea'),
@@ -79,19 +126,10 @@ class PutToSea(Choice[Europa]):
             self.do_sea(g, self.role, waters[0])
         elif self.to == NOWHERE:
             self.disband(g)
-            self.done(g, None)
+            self.done(g, (self.seat, NOWHERE))
         else:
-            seat, sea = self.seat, self.to
-            self.done(g, None)
-            if sea_battle_threatens(g, seat, sea):
-                self.fight(g, seat, sea)
+            self.done(g, (self.seat, self.to))
         return True
-
-    def fight(self, g: Europa, seat: int, sea: int) -> None:
-        """R9.6.1: the active player's side attacks, where he fights there; else who comes out of the Port."""
-        active = g.active
-        attacks = active >= 0 and active != seat and sea_battle_threatens(g, active, sea)
-        g.push(NavalBattle(sea, active if attacks else seat))
 
     def among_sea(self, g: Europa, role: int) -> list[int]:
         return self.waters(g)
@@ -131,4 +169,4 @@ class PutToSea(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (PutToSea,)
+FRAMES: Final = (PortsFallen, PutToSea)

@@ -121,7 +121,8 @@ def besiege(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
 
 
 class Siege(Choice[Europa]):
-    """R9.8.3-6: Provinces are chosen one by one, as far as units and power go, and then taken."""
+    """R9.8.3-7: Provinces are chosen one by one, as far as units and power go, and then taken; then ships leave their
+    Ports."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('area', 0, 'area'), items('chosen', MOST_BESIEGED, 0, 'province'),
@@ -133,7 +134,7 @@ class Siege(Choice[Europa]):
         self.seat = seat
         self.area = area
         self.chosen: list[int] = []
-        self.taking = False  # the choice is made, and the Provinces fall one after the other
+        self.taking = False  # the choice is made: Rebel Towns that leave a choice fall first, then all others at once
         self.emptied = NOWHERE  # an enemy's Province from which rebels were driven
 
     def step(self, g: Europa) -> bool:
@@ -142,14 +143,17 @@ class Siege(Choice[Europa]):
         if not self.chosen:
             self.done(g, None)
             return True
-        province = self.chosen.pop(0)
-        if g.occupier[province] == REBELS and of_enemy(g, self.seat, province):
-            drive_out(g, self.seat, province)
-            self.emptied = province
-            g.ask(self.seat, Consent(self.seat, GARRISON, NOBODY, province))
-        else:
+        held = [p for p in self.chosen if g.occupier[p] == REBELS and of_enemy(g, self.seat, p)]
+        if held:
+            self.emptied = held[0]
+            self.chosen.remove(self.emptied)
+            drive_out(g, self.seat, self.emptied)
+            g.ask(self.seat, Consent(self.seat, GARRISON, NOBODY, self.emptied))
+            return True
+        fallen, self.chosen = self.chosen, []
+        for province in fallen:
             take_province(g, self.seat, province)
-            drive_out_by_siege(g, province)
+        drive_out_by_siege(g, fallen)
         return True
 
     def back_Consent(self, g: Europa, stays: bool) -> None:
@@ -157,7 +161,7 @@ class Siege(Choice[Europa]):
         if stays:
             occupy(g, self.seat, self.emptied)
             g.log('occupied', realm=g.name(self.seat), province=g.map.provinces.ids[self.emptied])
-            drive_out_by_siege(g, self.emptied)
+            drive_out_by_siege(g, [self.emptied])
         self.emptied = NOWHERE
 
     def prompt(self, g: Europa, role: int) -> Prompt:
