@@ -188,7 +188,7 @@ def test_addresses_are_for_the_holder_of_the_seat_alone(tmp_path):
 
 
 def test_a_server_that_fails_disturbs_nobody(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr('chancellery.server.notices.AGAIN_SECONDS', (0.05, 0.05))
+    monkeypatch.setattr('chancellery.server.senders.AGAIN_SECONDS', (0.05, 0.05))
     with webhook() as post, running(tmp_path, **QUICK, webhooks='any') as server:
         post.refusing = True
         client = server.client()
@@ -246,6 +246,8 @@ def test_an_address_that_moves_on_is_not_followed(tmp_path):
         'https://localhost/',
         'https://no-such-host.invalid/',
         'https://example.org:0/',
+        'https://example.org:22/',
+        'https://example.org:8443/',
         'https://example.org:99999/',
         'https://exa mple.org/',
     ],
@@ -254,6 +256,16 @@ def test_a_webhook_leads_to_the_public_internet_or_nowhere(url):
     with pytest.raises(Problem) as refused:
         webhooks.check(url, webhooks.PUBLIC)
     assert refused.value.key == 'bad_webhook'
+
+
+@pytest.mark.parametrize('port', ['', ':443', ':80'])
+def test_a_webhook_leads_to_the_ports_of_the_web(port, monkeypatch):
+    found = [(0, 0, 0, '', ('8.8.8.8', 443))]
+    monkeypatch.setattr('chancellery.server.webhooks.socket.getaddrinfo', lambda *args, **more: found)
+    assert webhooks.check(f'https://example.org{port}/hook', webhooks.PUBLIC)
+    for other in (':22', ':8443', ':65535'):
+        with pytest.raises(Problem):
+            webhooks.check(f'https://example.org{other}/hook', webhooks.PUBLIC)
 
 
 def test_a_name_is_looked_up_again_when_something_is_sent(monkeypatch):

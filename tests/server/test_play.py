@@ -1,13 +1,11 @@
 """Making tables, keys, positions and submissions."""
 
-import time
 from collections.abc import Iterator
 
 import pytest
 
 import chancellery
 from chancellery.server import models
-from chancellery.server.limits import Limit
 from chancellery.server.titles_api import all_titles
 from chancellery.titles import titles
 from tests.server.harness import ROLES, TITLE, Client, legal, play_until, running
@@ -226,14 +224,6 @@ def test_too_many_tables(tmp_path):
             client.make()
         body = {'title': TITLE}
         assert client.refused('POST', '/api/tables', body, 429) == 'too_many'
-
-
-def test_a_limit_forgets():
-    limit = Limit(2, 0.05)
-    assert [limit.allows('a') for _ in range(3)] == [True, True, False]
-    assert limit.allows('b')
-    time.sleep(0.06)
-    assert limit.allows('a')
 
 
 def test_an_option_says_to_how_many_it_matters_and_who_then_plays(client):

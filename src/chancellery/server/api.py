@@ -35,11 +35,12 @@ async def get_titles(caller: Asking) -> Response:
     models.TitleStatic,
     304,
     404,
+    429,
     summary="A title's data and rules, cached for ever",
 )
 async def get_static(caller: Asking, id: Id, hash: Id) -> Response:
     """By its own hash it can be kept for ever; by the data's fingerprint its rules and verbs may be others one day."""
-    title = await caller.run(caller.tables.title, id)
+    title = await caller.title(id)
     found = await caller.run(titles_api.static, title)
     if hash not in (found.hash, title.fingerprint):
         raise Problem(404, 'no_data', 'The data of this title are others now: fetch /api/titles.')
@@ -47,10 +48,16 @@ async def get_static(caller: Asking, id: Id, hash: Id) -> Response:
 
 
 @call(
-    router, 'GET /api/titles/{id}/texts/{language}', models.Params, 304, 404, summary="A title's texts in one language"
+    router,
+    'GET /api/titles/{id}/texts/{language}',
+    models.Params,
+    304,
+    404,
+    429,
+    summary="A title's texts in one language",
 )
 async def get_texts(caller: Asking, id: Id, language: Id) -> Response:
-    title = await caller.run(caller.tables.title, id)
+    title = await caller.title(id)
     return caller.kept(await caller.run(titles_api.texts, title, language), ASK_AGAIN)
 
 
@@ -65,7 +72,7 @@ async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
             wait = limit.wait(caller.address)
             text = f'One address may make {limit.times} tables in {limit.period}: the next one in {wait} s.'
             raise too_many(text, wait)
-    title = await caller.run(caller.tables.title, wanted.title)
+    title = await caller.title(wanted.title)
     if not titles_api.is_offered(title, service.settings.unfinished):
         raise Problem(404, 'unfinished', f'{title.name} is not finished: this server makes no new tables of it.')
     wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}

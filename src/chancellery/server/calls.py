@@ -8,8 +8,10 @@ from typing import Annotated, Any, Final, ParamSpec, TypeVar
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse
 
+from chancellery.kernel.title import Title
 from chancellery.record import to_json
 from chancellery.server import models, pages
+from chancellery.server.errors import Problem, too_many
 from chancellery.server.looking import address_of
 from chancellery.server.origin import HARMLESS
 from chancellery.server.seats import MOST_KEYS, is_token
@@ -81,6 +83,18 @@ class Caller:
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do work outside the event loop."""
         return await self.service.run(work, *args, **kwargs)
+
+    async def title(self, id: str) -> Title:
+        """A title by its id; who asks for many that there are not has to wait."""
+        try:
+            return await self.run(self.tables.title, id)
+        except Problem:
+            limit = self.service.guessers
+            if limit.allows(self.address):
+                raise
+            wait = limit.wait(self.address)
+            text = f'One address may ask for {limit.times} titles that there are not in {limit.period}: wait {wait} s.'
+            raise too_many(text, wait) from None
 
     def kept(self, found: Kept, caching: str) -> Response:
         """Answer with something that seldom changes."""

@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 WAITING_SECONDS: Final = 20.0
 HOST_BITS: Final = 64
 MOST_KEPT: Final = 50_000
+LONGEST_HOST: Final = 64  # of a name that a proxy may tell in place of an address
 
 
 class Look(NamedTuple):
@@ -79,7 +80,7 @@ def address_of(caller: HTTPConnection) -> str:
     try:
         found = ip_address(host)
     except ValueError:
-        return host
+        return host[:LONGEST_HOST]
     if isinstance(found, IPv4Address) or found.is_loopback:
         return host
     return str(found.ipv4_mapped or IPv6Address(int(found) >> HOST_BITS << HOST_BITS))

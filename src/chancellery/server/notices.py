@@ -2,20 +2,19 @@
 
 A thread of its own asks the database every few seconds which seats with a notice play waits for; whoever plays never
 meets it. A turn is known by the seat's last own entry in the history, so there is one notice until the seat has acted.
-Who is at the table while it is their turn needs none for this turn. Sending happens in further threads, is tried again
-a few times, and given up then. What is told is the title, the seat and where the table is: nothing of the game.
+Who is at the table while it is their turn needs none for this turn. Sending is left to the senders of each kind
+(``senders``). What is told is the title, the seat and where the table is: nothing of the game.
 """
 
 from __future__ import annotations
 
 import json
 import logging
-import smtplib
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,9 +24,10 @@ from chancellery.record import to_json
 from chancellery.server import mail, notice_rows, rows, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
-from chancellery.server.limits import Limit
+from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.notice_rows import Notice
 from chancellery.server.seats import is_token, new_token
+from chancellery.server.senders import Lane, Parcel
 from chancellery.server.settings import DAY, MAIL, WEBHOOK
 from chancellery.server.table import Table
 from chancellery.server.tables import check_seat
@@ -44,11 +44,12 @@ OVERDUE: Final = 'overdue'
 CONFIRM: Final = 'confirm'
 WELCOME: Final = 'welcome'
 NEVER: Final = -1
-SENDERS: Final = 4
-MOST_WAITING: Final = 1000
-AGAIN_SECONDS: Final = (30.0, 300.0)
+MAILERS: Final = 4
+POSTERS: Final = 64  # which mostly wait for others
+SLOW_POSTERS: Final = 8
+LOOKUPS: Final = 16
+LOOKUPS_AN_ADDRESS: Final = 2
 TIMES_A_DAY: Final = 20  # that one address can be given
-WILL_NOT: Final = (smtplib.SMTPRecipientsRefused, webhooks.Refused, Problem)
 
 
 @dataclass(frozen=True)
@@ -74,14 +75,13 @@ class Notices:
         self.kinds = service.settings.notices()
         self.askers = Limit(self.settings.notices_a_day, DAY)
         self.asked = {MAIL: Limit(TIMES_A_DAY, DAY), WEBHOOK: Limit(TIMES_A_DAY, DAY)}
-        self.senders = ThreadPoolExecutor(SENDERS, 'notice')
+        self.lanes = {MAIL: Lane('mail', MAILERS, MAILERS), WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS)}
+        self.lookups = ThreadPoolExecutor(LOOKUPS, 'lookup')
+        self.looking_up = AtOnce(LOOKUPS, LOOKUPS_AN_ADDRESS)
         self.thread: threading.Thread | None = None
         self.stopping = threading.Event()
         self.since: dict[tuple[str, str, int], float] = {}
         self.acted: dict[tuple[str, str], tuple[int, int]] = {}
-        self.gate = threading.Lock()  # of the two that follow, which senders use too
-        self.waiting = 0
-        self.later: list[tuple[float, Letter, int]] = []
 
     # ---- coming and going
 
@@ -96,14 +96,15 @@ class Notices:
         self.stopping.set()
         if self.thread is not None:
             self.thread.join()
-        self.senders.shutdown(wait=False, cancel_futures=True)
+        for lane in self.lanes.values():
+            lane.close()
+        self.lookups.shutdown(wait=False, cancel_futures=True)
 
     def run(self) -> None:
         """Look again and again."""
         while not self.stopping.wait(self.settings.notice_every):
             try:
                 self.look(time.monotonic())
-                self.send_again(time.monotonic())
             except AWAY as error:
                 log.warning('whose turn it is could not be looked up: %s', error.__cause__ or error)
             except Exception:
@@ -163,8 +164,10 @@ class Notices:
     # ---- sending
 
     def send(self, notice: Notice, event: str, title: str) -> None:
-        """Send a letter as soon as a thread is free."""
-        self.hand_over(self.letter(notice, event, self.service.tables.title(title)), 0)
+        """Send a letter as soon as it is its turn; what goes wrong is noted without the address."""
+        letter = self.letter(notice, event, self.service.tables.title(title))
+        about = {'kind': notice.kind, 'table': notice.table_id}
+        self.lanes[notice.kind].put(Parcel(notice.address, partial(self.deliver, letter), about))
 
     def letter(self, notice: Notice, event: str, title: Title) -> Letter:
         """What is told, in the holder's language."""
@@ -178,39 +181,6 @@ class Notices:
         one_click = f'{base}/api/notices/stop?token={notice.token}'
         subject = words.say(f'notice.{event}', params)
         return Letter(notice, event, title.id, subject, '\n'.join(lines), link, stop, one_click)
-
-    def hand_over(self, letter: Letter, tries: int) -> None:
-        """Let a thread send a letter; where too many wait, it is dropped."""
-        with self.gate:
-            full = self.waiting >= MOST_WAITING
-            self.waiting += not full
-        if full:
-            log.warning('a notice was dropped: %s wait to be sent', MOST_WAITING)
-        elif not self.stopping.is_set():
-            self.senders.submit(self.try_to_send, letter, tries)
-
-    def try_to_send(self, letter: Letter, tries: int) -> None:
-        """Send a letter; what goes wrong is noted without the address, which is nobody's business."""
-        try:
-            self.deliver(letter)
-        except Exception as error:
-            again = tries < len(AGAIN_SECONDS) and not isinstance(error, WILL_NOT)
-            data = {'kind': letter.notice.kind, 'table': letter.notice.table_id, 'error': type(error).__name__}
-            log.warning('a notice could not be sent' + (' yet' if again else ''), extra={'data': data})
-            if again:
-                with self.gate:
-                    self.later.append((time.monotonic() + AGAIN_SECONDS[tries], letter, tries + 1))
-        finally:
-            with self.gate:
-                self.waiting -= 1
-
-    def send_again(self, now: float) -> None:
-        """Try once more what could not be sent."""
-        with self.gate:
-            due = [each for each in self.later if each[0] <= now]
-            self.later = [each for each in self.later if each[0] > now][:MOST_WAITING]
-        for _, letter, tries in due:
-            self.hand_over(letter, tries)
 
     def deliver(self, letter: Letter) -> None:
         """Send a letter now."""

@@ -8,10 +8,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Response
 
 from chancellery.server import models
-from chancellery.server.calls import Asking, Id, OneRole, at_table, body, call, done
+from chancellery.server.calls import Asking, Caller, Id, OneRole, at_table, body, call, done
+from chancellery.server.errors import overloaded, too_many
 from chancellery.server.settings import MAIL, WEBHOOK
 
 router: Final = APIRouter()
+
+LOOKUP_SECONDS: Final = 10
 
 NoticeToken = Annotated[str, Query(max_length=64)]
 
@@ -28,9 +31,27 @@ async def put_notices(caller: Asking, id: Id, given: models.NoticesBody) -> Resp
     wanted = {MAIL: given.mail, WEBHOOK: given.webhook}
     before = await caller.run(notices.of_seat, id, given.role, caller.tokens)
     new = {kind: address for kind, address in wanted.items() if address and address != before[kind]}
-    await asyncio.get_running_loop().run_in_executor(notices.senders, notices.check, new, caller.address)
+    await checked(caller, new)
     await caller.run(notices.change, id, given.role, given.language, wanted, caller.tokens)
     return body(await caller.run(notices.of_seat, id, given.role, caller.tokens))
+
+
+async def checked(caller: Caller, new: dict[str, str]) -> None:
+    """Look at new addresses in threads of their own, few at once: a name may be looked up for as long as it likes."""
+    notices, address = caller.service.notices, caller.address
+    places = notices.looking_up
+    if not new:
+        return
+    if places.has_enough(address):
+        text = f'Addresses of yours are still being looked at: try again in {LOOKUP_SECONDS} s.'
+        raise too_many(text, LOOKUP_SECONDS)
+    if places.is_full():
+        text = f'Many addresses are being looked at right now: try again in {LOOKUP_SECONDS} s.'
+        raise overloaded(text, LOOKUP_SECONDS)
+    places.enter(address)
+    look = asyncio.get_running_loop().run_in_executor(notices.lookups, notices.check, new, address)
+    look.add_done_callback(lambda _: places.leave(address))
+    await asyncio.shield(look)
 
 
 @call(router, 'GET /api/notices', models.NoticeInfo, 404, summary='What the link in a notice is about')

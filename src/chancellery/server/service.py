@@ -61,6 +61,7 @@ class Service:
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
         self.listers = Limit(settings.lists_a_minute, MINUTE)
+        self.guessers = Limit(settings.unknown_a_minute, MINUTE)
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.notices = Notices(self)

@@ -37,6 +37,7 @@ class Settings:
     tables_a_day: int = 1000
     messages_a_minute: int = 60
     lists_a_minute: int = 120
+    unknown_a_minute: int = 60
     sockets_a_table: int = 200
     downloads_at_once: int = 4
     downloads_an_address: int = 2

@@ -1,8 +1,8 @@
 """Webhooks: posting a small JSON body to an address that a player gave, and to no address that it should not reach.
 
-Unless the host allows any, that is https on the public internet alone. Every address of a name must be public, and the
-connection goes to one that was looked at, so that a name cannot lead elsewhere a moment later. Redirects are not
-followed, and of the answer nothing but its status is read.
+Unless the host allows any, that is https on the public internet alone, on the ports of the web. Every address of a
+name must be public, and the connection goes to one that was looked at, so that a name cannot lead elsewhere a moment
+later. Redirects are not followed, and of the answer nothing but its status is read.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def parsed(url: str, allowed: str) -> Hook:
         raise bad_webhook() from None
     schemes = ('https', 'http') if allowed == ANY else ('https',)
     strange = len(url) > LONGEST or not url.isascii() or not url.isprintable() or ' ' in url
-    if strange or parts.scheme not in schemes or not parts.hostname or '@' in parts.netloc or port == 0:
+    elsewhere = allowed != ANY and port is not None and port not in PORTS.values()
+    if strange or elsewhere or parts.scheme not in schemes or not parts.hostname or '@' in parts.netloc or port == 0:
         raise bad_webhook()
     path = (parts.path or '/') + (f'?{parts.query}' if parts.query else '')
     return Hook(parts.scheme == 'https', parts.hostname, port or PORTS[parts.scheme], parts.netloc, path)
