@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import change, in_army
+from tests.titles.europa.loaded import Loaded
 from tests.titles.europa.position import area, clear, party, person, seat_of, set_power, table
 
 KINDS = ('infantry', 'cavalry', 'artillery')
 
 
-class Loaded:
-    """Dice whose faces are known: f, g, h, i and a dash for a blank, one list of them after the other."""
-
-    LETTERS = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
-
-    def __init__(self, g: Europa, pools: list[tuple[list[int], str]]) -> None:
-        self.left: list[int] = []
-        components = g.edition.components
-        for dice, faces in pools:
-            every = zip(dice, (components.infantry, components.cavalry, components.artillery), strict=True)
-            kinds = [die for number, die in every for _ in range(number)]
-            assert len(kinds) == len(faces), 'as many faces as dice'
-            for die, letter in zip(kinds, faces, strict=True):
-                self.left.append(die.faces.index(BATTLE_FACES.index(self.LETTERS[letter])))
-
-    def below(self, bound: int) -> int:
-        """The next face."""
-        return self.left.pop(0)
+LETTERS = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
 
 
 def load_dice(g: Europa, *pools: tuple[list[int], str]) -> None:
-    """The next rolls: for each pool how many infantry, cavalry and artillery dice it has, and the faces they show."""
-    dice: Any = Loaded(g, list(pools))
-    g.rng = dice
+    """The next rolls: for each pool how many infantry, cavalry and artillery dice it has, and the faces they show.
+
+    Faces are told by the letters of the rulebook: f, g, h, i, and a dash for a blank.
+    """
+    components = g.edition.components
+    numbers: list[int] = []
+    for dice, shown in pools:
+        every = zip(dice, (components.infantry, components.cavalry, components.artillery), strict=True)
+        kinds = [die for number, die in every for _ in range(number)]
+        assert len(kinds) == len(shown), 'as many faces as dice'
+        numbers += [die.faces.index(face) for die, face in zip(kinds, faces(shown), strict=True)]
+    g.rng = Loaded(numbers)
 
 
 def army(g: Europa, realm: str, place: str, number: int = 1, sort: str = 'regular', **units: int) -> None:
@@ -81,7 +72,7 @@ def untie(g: Europa) -> None:
 
 def faces(letters: str) -> list[int]:
     """What dice show, by the letters of the rulebook."""
-    return [BATTLE_FACES.index(Loaded.LETTERS[letter]) for letter in letters]
+    return [BATTLE_FACES.index(LETTERS[letter]) for letter in letters]
 
 
 def bare_table(military: int = 3, realms: tuple[str, ...] = ('england', 'france', 'castile')) -> Europa:
