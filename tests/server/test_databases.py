@@ -96,7 +96,7 @@ def orphan_log(file: Path) -> None:
 
 WRONG: dict[str, tuple[Callable[[Path], None], str]] = {
     'no database': (no_database, 'is no SQLite database'),
-    'cut in the header': (cut(0.0001), 'is no SQLite database'),
+    'cut in the header': (lambda file: os.truncate(file, 12), 'is no SQLite database'),
     'cut in the first page': (lambda file: os.truncate(file, 1000), 'is damaged'),
     'cut in the middle': (cut(0.5), 'is damaged'),
     'cut before the end': (cut(0.97), 'is damaged'),

@@ -30,7 +30,7 @@ def mailing(folder: Path, **more: Any) -> Iterator[tuple[Running, Post]]:
             yield server, post
 
 
-def ask_for(client: Client, id: str, role: str, status: int = 200, language: str = 'en', **where: str) -> Any:
+def ask_for(client: Client, id: str, role: str, status: int = 200, language: str = 'en', **where: Any) -> Any:
     return client.call('PUT', f'/api/tables/{id}/notices', {'role': role, 'language': language, **where}, status)
 
 

@@ -290,7 +290,8 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
             connection.execute(text(f'ALTER TABLE seat DROP COLUMN {column}'))
         for column in ('clock', 'moved', 'turn_time', 'clocks', 'due'):
             connection.execute(text(f'ALTER TABLE game_table DROP COLUMN {column}'))
-        connection.execute(text('DROP TABLE notice'))
+        for table in ('notice', 'mail_group', 'sign_in', 'further_key', 'moving'):
+            connection.execute(text(f'DROP TABLE {table}'))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     store.close()
     with running(tmp_path) as server:

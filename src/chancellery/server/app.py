@@ -23,7 +23,7 @@ from starlette.routing import BaseRoute
 
 import chancellery
 from chancellery.letters import plain
-from chancellery.server import api, logs, notices_api, pages, play_api, titles_api
+from chancellery.server import api, devices_api, logs, notices_api, pages, play_api, titles_api
 from chancellery.server.away import AWAY, problem_of
 from chancellery.server.database_file import sole_use
 from chancellery.server.errors import Problem, bad_name, malformed
@@ -75,6 +75,7 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(play_api.router)
     app.include_router(notices_api.router)
+    app.include_router(devices_api.router)
     app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
     app.add_api_route(EVERYWHERE, client_page, include_in_schema=False, response_model=None)
     app.add_middleware(Guard, metrics=service.metrics)
@@ -84,7 +85,8 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
 
 def all_routes(app: FastAPI) -> list[BaseRoute]:
     """Every route, those of the routers one by one: newer versions of FastAPI keep a router as a whole."""
-    return [*api.router.routes, *play_api.router.routes, *notices_api.router.routes, *app.routes]
+    routers = (api.router, play_api.router, notices_api.router, devices_api.router)
+    return [*[route for router in routers for route in router.routes], *app.routes]
 
 
 def described(app: FastAPI) -> dict[str, Any]:

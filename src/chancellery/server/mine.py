@@ -13,7 +13,8 @@ from sqlalchemy import Connection, select
 
 from chancellery.letters import plain
 from chancellery.server import schema
-from chancellery.server.seats import Keys, hashed, opens
+from chancellery.server.further_keys import of_seats
+from chancellery.server.seats import Further, Keys, hashed, opens, opens_seat
 from chancellery.server.store import Store
 from chancellery.server.table import PLAYING, timestamp
 from chancellery.server.tables import is_id
@@ -40,7 +41,8 @@ class Lists:
             columns = (t.id, t.title, t.scenario, t.status, t.spectator, t.messages, *told_of)
             tables = {row.id: row for row in connection.execute(select(*columns).where(t.id.in_(ids)))}
             seats = by_table(connection, schema.seat, list(tables), 'position')
-            keys = {id: keys_of(tables[id], seats[id], wanted[id]) for id in tables}
+            further = of_seats(connection, [seat.token for each in seats.values() for seat in each])
+            keys = {id: keys_of(tables[id], seats[id], wanted[id], further) for id in tables}
             own = [seat for id in tables for seat in seats[id] if seat.role in keys[id].roles]
             unread = self.unread_talk(connection, tables, own)
         return {id: told(tables[id], seats[id], keys[id], unread[id]) if id in tables else None for id in wanted}
@@ -97,10 +99,19 @@ def by_table(connection: Connection, table: Any, ids: Sequence[str], order: str,
     return found
 
 
-def keys_of(table: Any, seats: Sequence[Any], tokens: Sequence[str]) -> Keys:
+def keys_of(table: Any, seats: Sequence[Any], tokens: Sequence[str], further: Further) -> Keys:
     """What these keys open at a table."""
     hashes = [hashed(token) for token in tokens]
-    return Keys(tuple([seat.role for seat in seats if opens(hashes, seat.token)]), opens(hashes, table.spectator))
+    roles = tuple([seat.role for seat in seats if opens_seat(hashes, seat.token, further)])
+    return Keys(roles, opens(hashes, table.spectator))
+
+
+def held_seats(connection: Connection, keyring: Mapping[str, Sequence[str]]) -> list[Any]:
+    """The rows of the seats that these keys open, tables in the order in which they are named."""
+    seats = by_table(connection, schema.seat, [id for id in keyring if is_id(id)], 'position')
+    further = of_seats(connection, [seat.token for each in seats.values() for seat in each])
+    hashes = {id: [hashed(token) for token in tokens] for id, tokens in keyring.items()}
+    return [seat for id in seats for seat in seats[id] if opens_seat(hashes[id], seat.token, further)]
 
 
 def told(table: Any, seats: Sequence[Any], keys: Keys, unread: int) -> dict[str, Any]:

@@ -90,10 +90,14 @@ class SessionBody(TokenBody):
 TableId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
 
+TableKeys = Annotated[list[TokenText], Field(max_length=MOST_KEYS)]
+Keyring = Annotated[dict[TableId, TableKeys], Field(max_length=50)]
+
+
 class MineBody(Request):
     """Tables, and the keys that the caller has for each."""
 
-    tables: Annotated[dict[TableId, Annotated[list[TokenText], Field(max_length=MOST_KEYS)]], Field(max_length=50)]
+    tables: Keyring
 
 
 class RoleName(Request):
@@ -180,12 +184,13 @@ class NotesBody(Request):
 
 
 class NoticesBody(Request):
-    """Where a seat's holder wants to be told that it is their turn; empty: nowhere."""
+    """Where a seat's holder wants to be told that it is their turn; empty: nowhere. ``seats``: see ``addresses``."""
 
     role: Role
     language: Literal['en', 'pl', 'fr', 'hu']
     mail: Annotated[str, StringConstraints(max_length=254, strip_whitespace=True)] = ''
     webhook: Annotated[str, StringConstraints(max_length=500, strip_whitespace=True)] = ''
+    seats: Keyring = {}
 
 
 # ---- answers

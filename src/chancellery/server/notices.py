@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import mail, notice_rows, rows, webhooks
+from chancellery.server import addresses, mail, notice_rows, rows, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import AtOnce, Limit
@@ -33,7 +33,7 @@ from chancellery.server.table import Table
 from chancellery.server.tables import check_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from chancellery.server.service import Service
 
@@ -177,7 +177,9 @@ class Notices:
         link = f'{base}/table/{notice.table_id}'
         stop = f'{base}/notices#{notice.token}'
         lines = [words.say(f'notice.{event}_text', params), '']
-        lines += [stop] if event == CONFIRM else [link, '', words.say('notice.stop'), stop]
+        opening = None if event in (CONFIRM, WELCOME) else self.service.sign_in.address(notice, link)
+        where = [link] if opening is None else [words.say('notice.opens'), opening]
+        lines += [stop] if event == CONFIRM else [*where, '', words.say('notice.stop'), stop]
         one_click = f'{base}/api/notices/stop?token={notice.token}'
         subject = words.say(f'notice.{event}', params)
         return Letter(notice, event, title.id, subject, '\n'.join(lines), link, stop, one_click)
@@ -222,25 +224,43 @@ class Notices:
             else:
                 webhooks.check(address, self.settings.webhooks)
 
-    def change(self, id: str, role: str, language: str, wanted: dict[str, str], tokens: Sequence[str]) -> None:
-        """Let a seat be told at these addresses; an empty one ends it, a new one hears of it at once."""
+    def change(
+        self,
+        id: str,
+        role: str,
+        language: str,
+        wanted: dict[str, str],
+        tokens: Sequence[str],
+        keyring: Mapping[str, Sequence[str]],
+    ) -> None:
+        """Let a seat be told at these addresses; an empty one ends it, a new one hears of it at once.
+
+        A mail address that was confirmed for a seat of which the caller has the key is so at once, and hears nothing.
+        """
 
         def work(table: Table) -> tuple[str, list[Notice]]:
             check_seat(table, role, tokens)
             new: list[Notice] = []
             with self.service.store.write() as connection:
                 found = notice_rows.of_seat(connection, id, role)
+                others = addresses.known(connection, wanted[MAIL], {**keyring, id: tokens}) if wanted[MAIL] else []
+                trusted = any(each.confirmed for each in others)
                 for kind, address in wanted.items():
                     old = found.get(kind)
                     if old is not None and old.address == address:
-                        notice_rows.put(connection, old._replace(language=language))
+                        good = old.confirmed or trusted
+                        notice_rows.put(connection, old._replace(language=language, confirmed=good))
                         continue
                     if old is not None:
                         notice_rows.drop(connection, old)
                     if address:
-                        made = Notice(id, role, kind, address, language, new_token(), kind != MAIL, NEVER)
+                        good = kind != MAIL or trusted
+                        made = Notice(id, role, kind, address, language, new_token(), good, NEVER)
                         notice_rows.put(connection, made)
-                        new.append(made)
+                        if kind == MAIL:
+                            addresses.join(connection, made, others)
+                        if kind != MAIL or not good:
+                            new.append(made)
             return table.facts.title, new
 
         title, new = self.service.tables.attempt(id, work)
@@ -258,7 +278,7 @@ class Notices:
     def confirm(self, token: str) -> None:
         """Who reads the mail of an address wants notices there."""
         with self.service.store.write() as connection:
-            notice_rows.confirm(connection, self.found(connection, token)[0])
+            addresses.confirm_all(connection, self.found(connection, token)[0])
 
     def stop(self, token: str) -> None:
         """Forget an address."""

@@ -32,7 +32,7 @@ async def put_notices(caller: Asking, id: Id, given: models.NoticesBody) -> Resp
     before = await caller.run(notices.of_seat, id, given.role, caller.tokens)
     new = {kind: address for kind, address in wanted.items() if address and address != before[kind]}
     await checked(caller, new)
-    await caller.run(notices.change, id, given.role, given.language, wanted, caller.tokens)
+    await caller.run(notices.change, id, given.role, given.language, wanted, caller.tokens, given.seats)
     return body(await caller.run(notices.of_seat, id, given.role, caller.tokens))
 
 

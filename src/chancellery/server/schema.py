@@ -188,6 +188,43 @@ notice: Final = rows_of_tables(
     needed('told', Integer),
 )
 
+# Mail addresses that one person gave at several seats: confirmed at one, confirmed at all. See `addresses`.
+mail_group: Final = rows_of_tables(
+    'mail_group',
+    'role',
+    needed('role', String(64)),
+    needed('name', String(24), index=True),
+)
+
+# Links to sign in with, by the hash of what stands in them, and the token of the notice they came with: see `sign_in`.
+sign_in: Final = SqlTable(
+    'sign_in',
+    metadata,
+    Column('token', String(64), primary_key=True),
+    needed('table_id', String(24), ForeignKey('game_table.id', ondelete='CASCADE')),
+    needed('notice', String(64)),
+    needed('until', Float, index=True),
+    needed('used', Boolean),
+)
+
+# Further keys of seats, beside their own; both are hashes. See `further_keys`.
+further_key: Final = SqlTable(
+    'further_key',
+    metadata,
+    Column('token', String(64), primary_key=True),
+    needed('own', String(64), index=True),
+    needed('at', Float),
+)
+
+# Codes that move a browser's seats to another device, by their hashes: tables and the hashes of own keys. See `moving`.
+moving: Final = SqlTable(
+    'moving',
+    metadata,
+    Column('code', String(64), primary_key=True),
+    needed('seats', JSON),
+    needed('until', Float),
+)
+
 # Who thinks for a bot, so that two processes do not do it twice. Playing twice is impossible anyway.
 lease: Final = rows_of_tables(
     'lease',

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ BOT: Final = 'bot'
 LEVELS: Final = {'easy': 0.2, 'normal': 1.0, 'hard': 4.0}
 NORMAL: Final = 'normal'
 MOST_KEYS: Final = 16
+Further = Mapping[str, Sequence[str]]  # by the hash of the seat's own key: see `further_keys`
 TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 
 
@@ -69,6 +70,11 @@ def opens(hashes: Iterable[str], kept: str | None) -> bool:
     for each in hashes:
         found |= hmac.compare_digest(each, kept or '')
     return found and kept is not None
+
+
+def opens_seat(hashes: Sequence[str], own: str | None, further: Further) -> bool:
+    """Is one of these keys the seat's own, or one of the further ones that belong to it?"""
+    return any(opens(hashes, each) for each in (own, *further.get(own or '', ())))
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,13 @@ from chancellery.server.live import TOUCH_SECONDS, Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
 from chancellery.server.mine import Lists
+from chancellery.server.moving import Moving
 from chancellery.server.notices import Notices
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
 from chancellery.server.seats import Keys
 from chancellery.server.settings import DAY, Settings
+from chancellery.server.sign_in import SignIn
 from chancellery.server.store import CHANNEL, Store
 from chancellery.server.table import OVER, Table, personal
 from chancellery.server.tables import Tables
@@ -65,6 +67,8 @@ class Service:
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.notices = Notices(self)
+        self.sign_in = SignIn(self)
+        self.moving = Moving(self)
         self.deadlines = Deadlines(self)
         self.lists = Lists(store)
         self.loop: asyncio.AbstractEventLoop | None = None

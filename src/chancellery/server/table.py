@@ -18,7 +18,7 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
-from chancellery.server.seats import BOT, HUMAN, OPEN, Keys, Seat, hashed, opens
+from chancellery.server.seats import BOT, HUMAN, OPEN, Further, Keys, Seat, hashed, opens, opens_seat
 from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 from chancellery.server.turn_time import SECONDS, Clocks, TurnTime, restored
@@ -121,6 +121,7 @@ class Table:
         self.lock = threading.RLock()
         self.stored = Stored()
         self.read: dict[str, int] = {}
+        self.further: Further = {}
         self.timer: Timer | None = None
         self.shown: Part | None = None
         self.set_seats(seats)
@@ -273,7 +274,7 @@ class Table:
     def keys(self, tokens: list[str]) -> Keys:
         """What these keys open."""
         hashes = [hashed(token) for token in tokens]
-        roles = tuple([seat.role for seat in self.seats.values() if opens(hashes, seat.token)])
+        roles = tuple([seat.role for seat in self.seats.values() if opens_seat(hashes, seat.token, self.further)])
         return Keys(roles, opens(hashes, self.facts.spectator))
 
     def invited(self, token: str) -> str | None:

@@ -25,7 +25,7 @@ from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import history, loading, positions, resuming, rows, turn_time
+from chancellery.server import further_keys, history, loading, positions, resuming, rows, turn_time
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import Entry
 from chancellery.server.loading import Loaded
@@ -125,6 +125,7 @@ class Tables:
                     table.timer = found.timer
                     table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
+                    table.further = further_keys.of_seats(connection, [seat.token for seat in table.seats.values()])
                     return table
             try:
                 with self.store.write() as connection:
@@ -171,6 +172,7 @@ class Tables:
             raise no_table()
         seats = rows.seats(connection, old.id)
         read = rows.read_marks(connection, old.id)
+        further = further_keys.of_seats(connection, [seat.token for seat in seats])
         new: list[Entry] = []
         loaded: Loaded | None = None
         if facts.n != old.n or facts.base != old.base:
@@ -180,6 +182,7 @@ class Tables:
                 loaded = loading.load_game(connection, facts, table.title)
         table.set_seats(seats)
         table.read = read
+        table.further = further
         if loaded is not None:
             table.set_game(loaded.game, loaded.entries)
             table.timer = loaded.timer

@@ -1,0 +1,44 @@
+"""Further keys of a seat: each device that its holder signs in with has one of its own.
+
+A further key belongs to the seat's own key, by its hash, and not to a role: when the seat changes hands its own key is
+another one, and all further keys open nothing any more; at the table of a rematch, where everybody's key is the same,
+they go on to be good. Of them, too, only hashes are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select
+
+from chancellery.server import rows, schema
+from chancellery.server.store import Store
+
+MOST: Final = 16  # of one seat: the oldest gives way
+
+
+def of_seats(connection: Connection, own: Iterable[str | None]) -> dict[str, list[str]]:
+    """The further keys that belong to these own keys, the oldest first."""
+    c = schema.further_key.c
+    wanted = select(c.own, c.token).where(c.own.in_([each for each in own if each])).order_by(c.at, c.token)
+    found: dict[str, list[str]] = {}
+    for row in connection.execute(wanted):
+        found.setdefault(row.own, []).append(row.token)
+    return found
+
+
+def give(store: Store, connection: Connection, new: Mapping[str, str], at: float) -> None:
+    """Keep one more key beside each of these own keys; all who hold copies of their tables hear of it."""
+    if not new:
+        return
+    c, s = schema.further_key.c, schema.seat.c
+    made = [{'token': token, 'own': own, 'at': at} for own, token in new.items()]
+    connection.execute(insert(schema.further_key), made)
+    for kept in of_seats(connection, new).values():
+        if len(kept) > MOST:
+            connection.execute(delete(schema.further_key).where(c.token.in_(kept[:-MOST])))
+    ids = list(connection.execute(select(s.table_id).where(s.token.in_(list(new))).distinct()).scalars())
+    rows.revise(connection, ids)
+    for id in ids:
+        store.tell(connection, id)
