@@ -151,3 +151,17 @@ def test_R6_7_what_is_hidden_is_redrawn_and_what_is_shown_is_not() -> None:
     assert {world.troops[pru1] for world in redrawn} == {4}
     assert len({world.troops[pru1 + 1] for world in redrawn}) > 1
     assert all(sum(world.troops[pru1 : pru1 + 3]) == 12 for world in redrawn if world.troops[pru1 + 3] == 6)
+
+
+def test_R13_4_generals_who_have_just_returned_together_have_no_troops_yet() -> None:
+    """R13.3, R13.4: given two generals back in one city, before their troops are shared out, then a redrawn state
+    knows that neither has any."""
+    p = start().clear().general('pru1', 'breslau', 8).hand('prussia', 'H8').turn(3)
+    for power in ('france', 'bavaria', 'saxony', 'austria', 'pragmatic'):
+        p.hand(power)
+    p.turn_step('winter').play('frederick', 'pay:H8', 'done')
+    p.play('frederick', 'return:pru2', 'place:berlin', 'return:pru3', 'place:berlin')
+    assert p.g.inside(ShareTroops) is not None
+    other = p.g.determinize('maria', 1)
+    assert isinstance(other, Maria)
+    assert [other.troops[other.edition.generals.index(general)] for general in ('pru2', 'pru3')] == [0, 0]

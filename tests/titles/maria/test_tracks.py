@@ -224,6 +224,21 @@ def test_R17_5_20_if_nobody_can_make_room_the_general_waits() -> None:
     assert p.at('aus5') == 'landsberg_an_der_warthe'
 
 
+def two_in_the_way(austrian: str) -> Position:
+    """A mixed stack on the arrow's city, and an Austrian somewhere."""
+    p = start().general('pru1', 'landsberg_an_der_warthe', 3).general('sax1', 'landsberg_an_der_warthe', 3)
+    p.general('aus4', austrian, 2).track('russia', 4).politics('p1742_3', 'p1742_6', 'H', prussia='H9')
+    return p.play('frederick', 'claim:p1742_3', 'arrow:russia-left')
+
+
+def test_R17_5_20_two_in_the_way_need_a_city_each() -> None:
+    """R17.5.20, U39: given one free city beside them, then nobody moves and the general waits; given two, then both
+    step aside."""
+    assert two_in_the_way('meseritz').refusal('frederick', 'return:pru4') == 'R17.5.20'
+    p = two_in_the_way('iglau').play('frederick', 'return:pru4', 'place:kuestrin')
+    assert (p.at('pru1'), p.at('sax1'), p.at('pru4')) == ('kuestrin', 'meseritz', 'landsberg_an_der_warthe')
+
+
 def test_R17_5_21_the_game_starts_with_an_expedition_of_prussia() -> None:
     """R17.5.21, derived: the Russia track starts on a Prussian expedition."""
     p = start()

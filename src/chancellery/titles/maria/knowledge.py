@@ -150,7 +150,7 @@ def redraw_troops(g: Maria, role: int, rng: Rng) -> None:
             left -= 1
     for general in range(len(g.troops)):
         other = common(g, general) if g.runner[g.owner(general)] != role else -1
-        if other > general:
+        if other > general and g.troops[general] and g.troops[other]:  # who has just returned has none yet (R13.4)
             store(g, general, other, g.troops[general] + g.troops[other])
 
 

@@ -194,9 +194,7 @@ class ReturnFromBox(Choice[Maria]):
         city = g.edition.arrow[self.power]
         if g.barred(city, self.power):
             return NO_WAY_OUT
-        if all(destinations(g, unit(g, piece), BESIDE) for piece in self.blockers(g)):
-            return OK
-        return NO_WAY_OUT
+        return OK if can_step_aside(g, self.blockers(g)) else NO_WAY_OUT
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
@@ -205,6 +203,19 @@ class ReturnFromBox(Choice[Maria]):
         blockers = self.blockers(g)
         self.done(g)
         g.push(Displacement(blockers, BESIDE), Arrive(general))
+
+
+def can_step_aside(g: Maria, blockers: list[int]) -> bool:
+    """R17.5.20, U39: is there a city beside for all who stand in the way, for those who move apart one each?"""
+    if not blockers:
+        return True
+    first = unit(g, blockers[0])
+    places = destinations(g, first, BESIDE)
+    for piece in blockers:
+        if piece not in first:
+            others = destinations(g, [piece], BESIDE)
+            return any(place != other for place in places for other in others)
+    return bool(places)
 
 
 class Arrive(Phase[Maria]):
