@@ -6,13 +6,14 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa import lasting, ledger
+from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.effects.kinds import is_kind
 from chancellery.titles.europa.effects.things import REALM, SPAN
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.view.mats import mats_view
-from tests.titles.europa.battles import army, disarm, ships
+from tests.titles.europa.battles import army, disarm, ships, war
 from tests.titles.europa.position import (
     TITLE,
     area,
@@ -221,6 +222,22 @@ def test_royal_marriage_is_for_nobody_one_fights() -> None:
     g.active_ally = put(g.active_ally, portugal, 1)
     set_power(g, 'castile', 3, 3, 3)
     assert 'realm:portugal' not in can(played(g, 'castile', 'royal_marriage_2'), 'castile')
+
+
+def test_units_are_raised_where_an_npr_is_beset_since_before_the_turn() -> None:
+    """R16.3.18, R9.7.1, R13.4.3a: in Andalucia no battle starts any more once Castilian units have stood there; new
+    ones that came where none stood would have to fight Granada."""
+    for stood in (True, False):
+        g = board()
+        disarm(g)
+        war(g, 'castile', 'granada')
+        if stood:
+            army(g, 'castile', 'andalucia', infantry=1)
+        begin_turn(g)
+        g.exhausted[seat_of(g, 'castile')] = 4
+        offered = can(played(g, 'castile', 'call_the_banners_1'), 'castile')
+        assert ('area:andalucia' in offered) == stood
+        assert 'area:castile' in offered
 
 
 def test_subjugation_offers_only_what_can_be_done() -> None:

@@ -84,14 +84,6 @@ def neutral_area(g: Europa, seat: int, area: int) -> bool:
     return not friendly_area(g, seat, area) and not hostile_area(g, seat, area)
 
 
-def battle_awaits(g: Europa, seat: int, area: int) -> bool:
-    """R16.3.18: would units that come here have to fight? Enemies who play need units; an NPR raises some."""
-    if hostile_units(g, seat, area):
-        return True
-    unheld = [p for p in g.scene.inside[area] if held_by(g, p) == NOBODY]
-    return any(is_enemy(g, seat, printed_owner(g, province)) for province in unheld)
-
-
 def friendly_port(g: Europa, seat: int, province: int) -> bool:
     """R2.4.7, R2.5.8: a Port that the player, his Vassal or his ally controls."""
     return active_port(g, province) and friendly_province(g, seat, province)

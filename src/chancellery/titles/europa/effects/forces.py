@@ -38,7 +38,7 @@ from chancellery.titles.europa.harbours import (
     join_fleet_in,
     ships_of,
 )
-from chancellery.titles.europa.stance import battle_awaits, hostile_sea
+from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import (
@@ -51,6 +51,7 @@ from chancellery.titles.europa.units import (
     in_army,
     mercenaries_left,
 )
+from chancellery.titles.europa.war.contingents import battle_threatens
 
 HOSTILE_PLACE: Final = Rule('R16.3.18', 'refuse.hostile_place')
 NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower_left')
@@ -101,7 +102,7 @@ class Raise(EachPicks):
     def against_unit(self, g: Europa, seat: int, spot: int) -> Rule:
         """R16.3.18, R9.4b.4: no battle, Manpower or mercenaries left, and an Army for all but single infantry."""
         area = number_of(spot)
-        if battle_awaits(g, seat, area):
+        if battle_threatens(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
             if not mercenaries_left(g):

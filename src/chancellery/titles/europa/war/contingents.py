@@ -63,7 +63,7 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
 
 
 def battle_threatens(g: Europa, seat: int, area: int) -> bool:
-    """R9.5.4, R9.7.1: would a player's units in this Area have to fight?"""
+    """R9.5.4, R9.7.1, R16.3.18: would a player's units in this Area, or that come here, have to fight?"""
     return g.rebels[area] > 0 or bool(enemy_seats(g, seat, area) or neutral_defenders(g, seat, area))
 
 

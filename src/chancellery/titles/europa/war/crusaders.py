@@ -9,9 +9,10 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.stance import battle_awaits, friendly_area
+from chancellery.titles.europa.stance import friendly_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import INFANTRY, MERCENARY, army_for, change, in_army, mercenaries_left
+from chancellery.titles.europa.war.contingents import battle_threatens
 
 HIRED: Final = 2  # mercenary infantry for who declares war at once
 
@@ -45,7 +46,7 @@ class HireCrusaders(Choice[Europa]):
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         if not g.scene.inside[area] or not mercenaries_left(g) or army_for(g, self.seat, area) == NOWHERE:
             return NO_PLACE
-        return OK if friendly_area(g, self.seat, area) and not battle_awaits(g, self.seat, area) else NO_PLACE
+        return OK if friendly_area(g, self.seat, area) and not battle_threatens(g, self.seat, area) else NO_PLACE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         army = army_for(g, self.seat, area)
