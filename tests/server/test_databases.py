@@ -152,6 +152,39 @@ def test_a_second_server_is_refused_whatever_the_path(ours, tmp_path, capsys):
     assert main(serve(tmp_path / 'link.db')) == 0
 
 
+def test_a_hard_link_is_the_same_database(ours, tmp_path, capsys):
+    """Also one that was made while a server runs, and of a database that is new."""
+    (tmp_path / 'elsewhere').mkdir()
+    for file in (ours, tmp_path / 'new.db'):
+        with sole_use(f'sqlite:///{file}'):
+            for link in (tmp_path / f'hard {file.name}', tmp_path / 'elsewhere' / file.name):
+                os.link(file, link)
+                assert 'another chancellery serve already uses' in refused(capsys, *serve(link))
+        assert main(serve(tmp_path / f'hard {file.name}')) == 0
+        with sole_use(f'sqlite:///{tmp_path / "elsewhere" / file.name}'):
+            assert 'another chancellery serve already uses' in refused(capsys, *serve(file))
+
+
+def test_a_hard_link_does_not_leave_the_log_behind(ours, tmp_path, capsys):
+    """What is only in the log, which bears the name of the other link, is neither lost nor left out of a backup."""
+    link = tmp_path / 'hard.db'
+    os.link(ours, link)
+    with closing(sqlite3.connect(ours)) as database:
+        database.execute('PRAGMA journal_mode=WAL')
+        database.execute('UPDATE game_table SET messages = 7')
+        database.commit()
+        before = link.read_bytes()
+        said = refused(capsys, *serve(link))
+        assert f'is the same database as {ours}' in said
+        copy = tmp_path / 'copy.db'
+        assert 'is the same database as' in refused(capsys, 'backup', str(copy), '--database', f'sqlite:///{link}')
+        assert main(['backup', str(copy), '--database', f'sqlite:///{ours}']) == 0
+        said = refused(capsys, 'backup', str(link), '--replace', '--database', f'sqlite:///{ours}')
+        assert 'belongs to the database itself' in said
+        assert link.read_bytes() == before
+    assert main(serve(link)) == 0, 'the log was written back when nobody used it any more'
+
+
 def test_a_link_is_served_as_what_it_leads_to(ours, tmp_path):
     link = tmp_path / 'link.db'
     link.symlink_to(ours)

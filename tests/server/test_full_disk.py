@@ -1,5 +1,7 @@
 """A disk that is full: who plays is told so, nothing is half written, and all goes on when there is room again."""
 
+import errno
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -79,6 +81,23 @@ def test_a_disk_that_fills_up(small_disk):
         play_on(client, id)
 
 
+def test_room_for_a_little_is_not_health(small_disk, monkeypatch):
+    """A message still fits, a record or many positions would not; and it is well again once there is room."""
+    monkeypatch.setattr('chancellery.server.store.TRIAL_SECONDS', 0.0)
+    with running(small_disk) as server:
+        client = server.client()
+        id = client.make()['table']
+        assert client.get('/healthz') == {'status': 'ok'}
+        filler = fill(small_disk)
+        os.truncate(filler, filler.stat().st_size - 300_000)
+        for _ in range(3):
+            client.post(f'/api/tables/{id}/talk', {'role': 'white', 'text': 'x' * 100})
+            assert client.refused('GET', '/healthz', None, 503) == 'disk_full'
+        filler.unlink()
+        assert client.get('/healthz') == {'status': 'ok'}
+        assert not (small_disk / 'tables.db.room').exists()
+
+
 def test_a_server_that_starts_on_a_full_disk(small_disk, capsys, monkeypatch):
     monkeypatch.setattr('chancellery.server.logs.set_up', lambda level: None)
     with running(small_disk) as server:
@@ -90,6 +109,22 @@ def test_a_server_that_starts_on_a_full_disk(small_disk, capsys, monkeypatch):
     filler.unlink()
     with running(small_disk) as server:
         assert server.client().table(id)['table'] == id
+
+
+def test_health_tries_to_write_as_much_as_a_table_may(client, server, monkeypatch):
+    """The same where none can be mounted."""
+
+    def no_room(file: Path) -> None:
+        raise OSError(errno.ENOSPC, 'No space left on device')
+
+    monkeypatch.setattr('chancellery.server.store.TRIAL_SECONDS', 0.0)
+    monkeypatch.setattr('chancellery.server.store.try_to_write', no_room)
+    id = client.make()['table']
+    for _ in range(2):
+        play_on(client, id)
+        assert client.refused('GET', '/healthz', None, 503) == 'disk_full'
+    monkeypatch.undo()
+    assert client.get('/healthz') == {'status': 'ok'}
 
 
 def test_without_a_disk_of_its_own(client, server):

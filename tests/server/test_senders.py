@@ -137,10 +137,14 @@ def test_slow_addresses_leave_room_for_others(there, monkeypatch):
     monkeypatch.setattr(senders, 'MOST_SLOW', 7)
     monkeypatch.setattr(senders, 'MOST_WAITING', 3)
     with lane(2, 1) as sending:
+
+        def has_failed(n: int) -> bool:
+            return len(there.begun) == n + 1 and sending.held[False] == 0
+
         for n in range(10):
             there.failing.add(f'bad {n}')
             sending.put(there.parcel(f'bad {n}'))
-            until(lambda n=n: len(there.begun) == n + 1 and sending.held[False] == 0)
+            until(partial(has_failed, n))
         assert len(sending.slow) == 7, 'who failed longest ago is forgotten'
         assert len(sending.later) == 10
         sending.put(there.parcel('bad 9'))

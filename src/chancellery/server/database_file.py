@@ -9,9 +9,9 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from chancellery import locks
 from chancellery.server.revisions import check_owner
@@ -20,8 +20,11 @@ from chancellery.server.settings import SQLITE
 MAGIC: Final = b'SQLite format 3\0'
 LOG: Final = '-wal'
 ADVICE: Final = 'put a backup in its place, or choose another file with --database'
+NEW_MODE: Final = 0o644
 LEAST_ROOM: Final = 65_536
-BESIDE: Final = ('', LOG, '-shm', '-journal', '.lock')
+ROOM: Final = '.room'
+BESIDE: Final = ('', LOG, '-shm', '-journal', '.lock', ROOM)
+TRIAL: Final = 1_048_576  # as much as the longest record writes at once
 
 
 def file_of(url: str) -> Path:
@@ -54,10 +57,23 @@ def sole_use(url: str) -> Iterator[None]:
         lock = beside(file, '.lock').open('a')
     except OSError as error:
         raise ValueError(f'cannot open the database: {beside(file, ".lock")}: {error.strerror}') from None
-    with lock:
-        if not locks.taken(lock):
+    with lock, itself(file) as database:
+        if not locks.taken(lock) or (database is not None and not locks.taken(database)):
             raise ValueError(f'another chancellery serve already uses {file}; use PostgreSQL for several processes')
         yield
+
+
+def itself(file: Path) -> IO[bytes] | AbstractContextManager[None]:
+    """The database, opened to be locked by what it is, whatever name it was given by a hard link; nothing if no file.
+
+    It stays open as long as it is used: closing it would let go what SQLite has locked in it.
+    """
+    if file.exists() and not file.is_file():
+        return nullcontext()
+    try:
+        return os.fdopen(os.open(file, os.O_RDONLY | os.O_CREAT, NEW_MODE), 'rb')
+    except OSError as error:
+        raise ValueError(f'cannot open the database {file}: {error.strerror}') from None
 
 
 def beside(file: Path, ending: str) -> Path:
@@ -83,6 +99,7 @@ def check(file: Path, alone: bool = True) -> None:
         logged = size_of(beside(file, LOG)) > 0
     except OSError as error:
         raise ValueError(f'cannot read the database {file}: {error.strerror}') from None
+    check_names(file)
     if not magic and not logged:
         return
     if magic != MAGIC:
@@ -96,6 +113,20 @@ def check(file: Path, alone: bool = True) -> None:
                 raise sqlite3.DatabaseError(problem)
     except sqlite3.DatabaseError as error:
         raise ValueError(unreadable(file, error)) from None
+
+
+def check_names(file: Path) -> None:
+    """Refuse a database whose log lies beside another of its names: read by this one, what is in the log would be lost.
+
+    Names in other folders cannot be found.
+    """
+    if file.stat().st_nlink == 1:
+        return
+    for other in file.parent.iterdir():
+        if other.name != file.name and other.is_file() and other.samefile(file) and size_of(beside(other, LOG)) > 0:
+            raise ValueError(
+                f'{file} is the same database as {other}, which has a log: use that name; nothing was changed'
+            )
 
 
 def unreadable(file: Path, error: sqlite3.Error) -> str:
@@ -127,6 +158,27 @@ def revision_in(database: sqlite3.Connection) -> str | None:
     return None if row is None else str(row[0])
 
 
+def is_same(one: Path, other: Path) -> bool:
+    """Is this the same file, by whatever names?"""
+    return one.resolve() == other or (one.exists() and other.exists() and one.samefile(other))
+
+
+def try_to_write(file: Path) -> None:
+    """Fail where there is no room beside a database for as much as a table may write; nothing of it stays.
+
+    A small transaction proves nothing: SQLite writes it into a part of its log that is there already.
+    """
+    trial = beside(file, ROOM)
+    try:
+        with trial.open('wb', buffering=0) as opened:
+            left = TRIAL
+            while left > 0:
+                left -= opened.write(bytes(left))
+            os.fsync(opened.fileno())
+    finally:
+        trial.unlink(missing_ok=True)
+
+
 # ---- copies
 
 
@@ -138,7 +190,7 @@ def backup(url: str, target: Path, replace: bool = False) -> None:
     check(source, alone=False)
     if size_of(source) == 0:
         raise ValueError(f'there is no database at {source}: say which one with --database')
-    if target.resolve() in [beside(source, ending) for ending in BESIDE]:
+    if any(is_same(target, beside(source, ending)) for ending in BESIDE):
         raise ValueError(f'{target} belongs to the database itself: choose another file')
     if target.exists() and not target.is_file():
         raise ValueError(f'{target} is no file: name a file, in that folder or another')

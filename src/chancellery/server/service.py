@@ -207,8 +207,9 @@ class Service:
         self.keeper.shutdown(cancel_futures=True)
 
     def check_health(self) -> None:
-        """Fail where the database does not answer; where its disk was full, see whether it still is."""
+        """Fail where the database does not answer, or its disk has no room for what a table may write."""
         self.gauges()
+        self.store.check_room()
         if self.store.full:
             seating.beat(self.tables, 2 * TOUCH_SECONDS)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -14,13 +15,15 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DatabaseError
 
 from chancellery.server.away import AWAY, is_full
-from chancellery.server.database_file import check, file_of, has_no_room, make_folder
+from chancellery.server.database_file import check, file_of, has_no_room, make_folder, try_to_write
 from chancellery.server.revisions import VERSIONS, check_owner, migrations
 from chancellery.server.settings import SQLITE
-from chancellery.server.writing import Writer
+from chancellery.server.writing import NotWritten, Writer
 
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 842_001
+TRIAL_SECONDS: Final = 5.0
+TRIAL: Final = 'CREATE TEMP TABLE trial ON COMMIT DROP AS SELECT gen_random_uuid() FROM generate_series(1, 32768)'
 CHANNEL: Final = 'chancellery'
 CONNECT_SECONDS: Final = 5
 SILENT_MILLISECONDS: Final = 15_000  # after which a line to PostgreSQL that acknowledges nothing is given up
@@ -37,6 +40,8 @@ class Store:
         self.is_sqlite = self.engine.dialect.name == SQLITE
         self.writer = Writer(self.engine) if self.is_sqlite else None
         self.full = False
+        self.trying = threading.Lock()
+        self.tried = -TRIAL_SECONDS
         self.glancing = threading.local()
         self.glancers: list[sqlite3.Connection] = []
 
@@ -69,6 +74,26 @@ class Store:
                 self.note_disk(full=True)
             raise
         self.note_disk(full=False)
+
+    def check_room(self) -> None:
+        """Fail where there is no room for what a table may write. That there was is believed for a few seconds.
+
+        With PostgreSQL, whose disk is elsewhere, it is tried only where something could not be written.
+        """
+        with self.trying:
+            if not self.full and (not self.is_sqlite or time.monotonic() < self.tried + TRIAL_SECONDS):
+                return
+            try:
+                if self.is_sqlite:
+                    try_to_write(file_of(self.url))
+                else:
+                    with self.transaction() as connection:
+                        connection.execute(text(TRIAL))
+            except (OSError, *AWAY) as error:
+                if is_full(error):
+                    self.note_disk(full=True)
+                raise NotWritten('there is no room beside the database') from error
+            self.tried = time.monotonic()
 
     def note_disk(self, full: bool) -> None:
         """Remember whether the disk is full, and tell the log when that changes."""
