@@ -5,20 +5,29 @@ and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``
 an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. Nor does what is written out from
 the others (``fields_written``). The data have a fingerprint of their own. The sources lie beside compiled modules, so
 that a compiled title has the same version as a plain one.
+
+Reading all syntax trees takes longer than anything else at the start. So what was found for a package is kept in the
+user's cache folder, with a hash of every byte it was found from: whatever changes, it is worked out anew. Where nothing
+can be kept it is worked out each time.
 """
 
 from __future__ import annotations
 
 import ast
+import os
 import re
+import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 KERNEL: Final = 'chancellery.kernel'
+LONG: Final = 16  # bytes of a hash
 OUTSIDE: Final = re.compile(r'__pycache__|\w+_written\.py|(bot|view|texts|validate|observe|static)(_\w+)?(\.py)?')
 UNSEEN: Final = ('ctx', 'kind', 'type_comment', 'type_ignores')
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -35,13 +44,70 @@ def version_of(packages: Iterable[str]) -> str:
 @cache
 def package_hash(package: str) -> bytes:
     """The hash of a package, worked out once."""
-    return folder_hash(resources.files(package))
+    return kept_hash(resources.files(package))
+
+
+def kept_hash(folder: Traversable) -> bytes:
+    """The hash of a folder's modules: that of the last time, if no byte has changed since."""
+    found = list(sources(folder))
+    kept, made_from = kept_file(folder), content(found)
+    if kept is None:
+        return modules_hash(found)
+    try:
+        before = kept.read_bytes()
+    except OSError:
+        before = b''
+    if before[:LONG] == made_from and len(before) == 2 * LONG:
+        return before[LONG:]
+    result = modules_hash(found)
+    keep(kept, made_from + result)
+    return result
+
+
+def content(modules: list[tuple[str, str]]) -> bytes:
+    """A hash of all that the version is found from: the modules as they are, this module, and Python's own syntax."""
+    whole = blake2b(repr((sys.implementation.name, *sys.version_info)).encode(), digest_size=LONG)
+    for name, source in [('', (resources.files(__package__) / '_version.py').read_text(encoding='utf-8')), *modules]:
+        text = source.encode()
+        whole.update(f'{name}\n{len(text)}\n'.encode())
+        whole.update(text)
+    return whole.digest()
+
+
+def kept_file(folder: Traversable) -> Path | None:
+    """Where the hash of a folder is kept: one file for each place, so that old ones do not pile up."""
+    given = os.environ.get('XDG_CACHE_HOME', '')
+    try:
+        home = Path(given) if given and Path(given).is_absolute() else Path.home() / '.cache'
+    except RuntimeError:  # nobody's home
+        return None
+    return home / 'chancellery' / 'rules' / blake2b(str(folder).encode(), digest_size=LONG).hexdigest()
+
+
+def keep(file: Path, value: bytes) -> None:
+    """Write a file whole or not at all, whoever else writes it; on a full or read-only disk there is none."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix='.')
+    except OSError:
+        return
+    try:
+        with os.fdopen(handle, 'wb') as new:
+            new.write(value)
+        os.replace(name, file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
 
 
 def folder_hash(folder: Traversable) -> bytes:
     """A hash of the modules in a folder that decide what happens."""
-    whole = blake2b(digest_size=16)
-    for name, source in sources(folder):
+    return modules_hash(sources(folder))
+
+
+def modules_hash(modules: Iterable[tuple[str, str]]) -> bytes:
+    """A hash of what these modules do."""
+    whole = blake2b(digest_size=LONG)
+    for name, source in modules:
         whole.update(f'{name}\n{outline(source)}\n'.encode())
     return whole.digest()
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
-from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.effects.cards import replace_milestone
+from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
-from tests.titles.europa.position import area, asks, can, power, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.battles import bare_table, ships
+from tests.titles.europa.position import area, asks, can, power, province, seat_of, set_power, table, turn_of, why_not
 from tests.titles.europa.programs import board, run
 
 
@@ -23,61 +22,52 @@ def holding(*names: str) -> Europa:
     return turn_of(g, 'castile')
 
 
-@pytest.fixture
-def met(monkeypatch: pytest.MonkeyPatch) -> set[int]:
-    """The Missions whose conditions hold."""
-    found: set[int] = set()
-    unmet = Rule('R17.2.4', 'refuse.not_fulfilled')
-    monkeypatch.setattr(goals, 'against_mission', lambda g, seat, mission: OK if mission in found else unmet)
-    return found
-
-
-@pytest.fixture
-def rewarded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int]]:
-    """Who got which reward."""
-    found: list[tuple[str, int, int]] = []
-    monkeypatch.setattr(goals, 'reward', lambda g, seat, mission: found.append(('mission', seat, mission)))
-    monkeypatch.setattr(goals, 'award', lambda g, seat, milestone: found.append(('milestone', seat, milestone)))
-    return found
-
-
-def test_a_mission_is_announced_at_any_time(met: set[int], rewarded: list[tuple[str, int, int]]) -> None:
-    """R17.2.4: also in another's turn; it brings its Prestige and its effects."""
-    g = holding('france_1a', 'france_1b')
-    mission = g.edition.decks.goals.missions.number('france_1a')
-    assert why_not(g, 'france', 'complete:france_1a') == 'R17.2.4'
-    met.add(mission)
-    g.watch.kept.clear()
+def own(g: Europa, realm: str, id: str) -> None:
+    """A Town of the Realm in a Province."""
+    place_town(g, seat_of(g, realm), province(g, id))
     g.forget_worked_out()
-    assert can(g, 'france') == ['complete:france_1a']
-    g.play('france', 'complete:france_1a')
-    assert g.prestige[0] == g.edition.decks.goals.mission_prestige[mission]
+
+
+def rewarded(g: Europa) -> list[tuple[int, int]]:
+    """Whose rewards are about to be given: the player and the block of the card, those that come last first."""
+    return [(frame.you, frame.block) for frame in g.stack if isinstance(frame, Run)]
+
+
+def test_a_mission_is_announced_at_any_time() -> None:
+    """R17.2.4-5: also in another's turn; it brings its Prestige and its effects."""
+    g = holding('france_1a', 'france_1b')
+    mission = g.edition.decks.goals.missions.number('france_1b')
+    assert why_not(g, 'france', 'complete:france_1b') == 'R2.4.5'
+    own(g, 'france', 'bourgogne')
+    assert can(g, 'france') == ['complete:france_1b']
+    ducats = g.ducats[0]
+    g.play('france', 'complete:france_1b')
+    assert g.prestige[0] == g.edition.decks.goals.mission_prestige[mission] == 3
     assert g.missions_done[0] == [mission]
     assert mission not in g.missions[0].items
-    assert rewarded == [('mission', 0, mission)]
+    assert g.ducats[0] == ducats + 6
     assert g.deciders == ('castile',)
 
 
-def test_no_mission_in_phase_one(met: set[int]) -> None:
+def test_no_mission_in_phase_one() -> None:
     """R17.2.4"""
-    g = holding('france_1a')
-    met.add(g.edition.decks.goals.missions.number('france_1a'))
+    g = holding('france_1b')
+    own(g, 'france', 'bourgogne')
     for phase in ('setup', 'draw'):
         g.phase = phase
         g.forget_worked_out()
-        assert why_not(g, 'france', 'complete:france_1a') == 'R17.2.4'
+        assert why_not(g, 'france', 'complete:france_1b') == 'R17.2.4'
     for phase in ('actions', 'peace', 'income', 'cleanup'):
         g.phase = phase
         g.forget_worked_out()
-        assert can(g, 'france') == ['complete:france_1a']
+        assert can(g, 'france') == ['complete:france_1b']
 
 
-def test_only_ones_own_mission(met: set[int]) -> None:
+def test_only_ones_own_mission() -> None:
     """R17.2.1, R17.2.4"""
-    g = holding('france_1a')
-    met.add(g.edition.decks.goals.missions.number('france_1a'))
-    g.forget_worked_out()
-    assert why_not(g, 'castile', 'complete:france_1a') == 'R17.2.1'
+    g = holding('france_1b')
+    own(g, 'france', 'bourgogne')
+    assert why_not(g, 'castile', 'complete:france_1b') == 'R17.2.1'
 
 
 def test_prerequisites_unlock() -> None:
@@ -92,61 +82,63 @@ def test_prerequisites_unlock() -> None:
     assert goals.eligible(g, 0, later)
 
 
-def reaching(monkeypatch: pytest.MonkeyPatch, who: set[int], stack: int) -> None:
-    """These seats meet the condition of a stack's Milestone."""
-
-    def achieved(g: Europa, seat: int, milestone: int) -> bool:
-        return seat in who and milestone == g.milestones[stack]
-
-    monkeypatch.setattr(goals, 'achieved', achieved)
+FLEET = 1  # the stack on which A Royal Fleet lies: seven ships, and 6 Ducats for it
 
 
-def test_milestones_bring_five_three_and_one(
-    monkeypatch: pytest.MonkeyPatch, rewarded: list[tuple[str, int, int]]
-) -> None:
+def royal_fleet(g: Europa, *realms: str) -> None:
+    """These Realms have as many ships as the Milestone asks for."""
+    assert g.edition.decks.goals.milestones.ids[g.milestones[FLEET]] == 'age1_exp_fleet'
+    for realm in realms:
+        ships(g, realm, 'bay_of_biscay', 7)
+    g.watch.kept.clear()
+    g.forget_worked_out()
+
+
+def test_milestones_bring_five_three_and_one() -> None:
     """R17.3.3, R17.3.5: and the reward for everybody."""
-    g = table()
-    who: set[int] = set()
-    reaching(monkeypatch, who, 1)
-    for seat in (2, 0, 1):
-        who.add(seat)
-        g.watch.kept.clear()
+    g = bare_table()
+    seats = [seat_of(g, realm) for realm in ('england', 'france', 'castile')]
+    for realm in ('england', 'france', 'castile'):
+        royal_fleet(g, realm)
         assert goals.score_milestones(g)
         assert not goals.score_milestones(g)
-    assert g.prestige[:3] == [3, 1, 5]
-    assert g.milestones_done[1] == [2, 0, 1]
-    assert rewarded == [('milestone', seat, g.milestones[1]) for seat in (2, 0, 1)]
+    assert [g.prestige[seat] for seat in seats] == [5, 3, 1]
+    assert g.milestones_done[FLEET] == seats
+    block = g.programs.milestones[g.milestones[FLEET]].block
+    assert sorted(rewarded(g)) == sorted((seat, block) for seat in seats)
 
 
-def test_the_fourth_gets_no_prestige_but_the_reward(rewarded: list[tuple[str, int, int]]) -> None:
+def test_the_fourth_gets_no_prestige_but_the_reward() -> None:
     """R17.3.3, R17.3.5"""
     g = table()
     g.milestones_done[0] = [1, 2, 3]
     goals.score_milestone(g, 0, 0)
     assert g.prestige[0] == 0
-    assert rewarded == [('milestone', 0, g.milestones[0])]
+    assert rewarded(g) == [(0, g.programs.milestones[g.milestones[0]].block)]
 
 
-def test_several_at_once_in_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_at_once_in_turn_order() -> None:
     """R17.3.4: from the active player in phase 2, from the first player in phases 3 and 4."""
-    g, other = table(), table()
-    reaching(monkeypatch, {0, 1, 2}, 3)
-    g.watch.kept.clear()
-    other.watch.kept.clear()
+    g, other = bare_table(), bare_table()
+    royal_fleet(g, 'england', 'france', 'castile')
+    royal_fleet(other, 'england', 'france', 'castile')
     g.first, g.active = 0, 1
     goals.score_milestones(g)
-    assert g.milestones_done[3] == [1, 2, 0]
+    assert g.milestones_done[FLEET] == [1, 2, 0]
     g = other
     g.first, g.active, g.phase = 2, -1, 'income'
     goals.score_milestones(g)
-    assert g.milestones_done[3] == [2, 0, 1]
+    assert g.milestones_done[FLEET] == [2, 0, 1]
 
 
-def test_milestones_are_scored_before_anybody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_milestones_are_scored_before_anybody_is_asked() -> None:
     """R17.3.3: at any time"""
-    reaching(monkeypatch, {1}, 2)
-    g = asks(table(), ActionPhase())
+    g = bare_table()
+    royal_fleet(g, 'castile')
+    ducats = g.ducats[seat_of(g, 'castile')]
+    asks(g, ActionPhase())
     assert g.prestige[:3] == [0, 5, 0]
+    assert g.ducats[seat_of(g, 'castile')] == ducats + 6
 
 
 def test_a_milestone_is_replaced_within_its_stack() -> None:
@@ -174,9 +166,9 @@ def test_reconquista() -> None:
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'complete:castile_1b') == 'R2.4.5'
     assert 'complete:castile_1b' not in can(g, 'castile')
-    for province in g.scene.inside[area(g, 'andalucia')]:
-        if g.town[province] != castile:
-            place_town(g, castile, province)
+    for number in g.scene.inside[area(g, 'andalucia')]:
+        if g.town[number] != castile:
+            place_town(g, castile, number)
     g.forget_worked_out()
     g.play('castile', 'complete:castile_1b')
     assert g.prestige[castile] == 2
