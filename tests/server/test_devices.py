@@ -39,7 +39,7 @@ def sign(client: Client, id: str, token: str, status: int = 200, **more: str) ->
 
 
 def about(client: Client, id: str, token: str) -> Any:
-    return client.get(f'/api/tables/{id}/sign-in?token={token}')
+    return client.post(f'/api/tables/{id}/sign-in/about', {'token': token})
 
 
 def later(monkeypatch: pytest.MonkeyPatch, module: Any, seconds: float) -> None:
