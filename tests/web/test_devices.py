@@ -68,8 +68,10 @@ def test_the_link_of_a_mail_opens_the_seat_at_a_click(visit: Visit, client: Clie
     page.reload()
     page.wait_for_selector('.choice')
     phone.go(link, '.choice')
-    thief.go(link, 'text=This link has opened your seat once')
+    there = thief.go(link, 'text=This link has opened your seat once')
     assert thief.serious_problems() == []
+    there.click('text=See the table')
+    there.wait_for_selector('text=Before the table')
 
 
 def test_an_old_link_is_exchanged_for_a_fresh_one(
