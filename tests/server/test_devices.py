@@ -39,7 +39,7 @@ def sign(client: Client, id: str, token: str, status: int = 200, **more: str) ->
 
 
 def about(client: Client, id: str, token: str) -> Any:
-    return client.get(f'/api/tables/{id}/sign-in?token={token}')
+    return client.post(f'/api/tables/{id}/sign-in/about', {'token': token})
 
 
 def later(monkeypatch: pytest.MonkeyPatch, module: Any, seconds: float) -> None:
@@ -186,6 +186,17 @@ def test_another_process_knows_a_key_at_once(tmp_path):
         assert phone.refused('GET', f'/api/tables/{made["table"]}/position?role=blue', None, 403) == 'not_your_seat'
         key = sign(server.client(), made['table'], token)['given']['blue']
         assert phone.join(made['table'], key)['roles'] == ['blue']
+
+
+@pytest.mark.parametrize('then', ['tell', 'turn', 'seat'])
+def test_who_is_overdue_is_sent_such_a_link_too(tmp_path, then):
+    with mailing(tmp_path) as (server, post):
+        _, made, token = mailed(server, post)
+        server.service.notices.overdue(made['table'], 'blue', then)
+        other = link_in(post)
+        assert other != token
+        assert sign(server.client(), made['table'], token)['roles'] == ['blue'], 'the first one is good all the same'
+        assert sign(server.client(), made['table'], other)['roles'] == ['blue']
 
 
 # ---- moving

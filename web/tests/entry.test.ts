@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { enterTable } from '../src/lib/entry'
+import { enterTable, signIn } from '../src/lib/entry'
 import { myTable } from '../src/lib/mine'
-import { newKey } from '../src/lib/tickets'
+import { mailedToken, newKey, spelled } from '../src/lib/tickets'
 
 interface Asked {
   token: string
@@ -69,5 +69,28 @@ describe('a key', () => {
     const keys = Array.from({ length: 50 }, newKey)
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(new Set(keys).size).toBe(50)
+  })
+})
+
+describe('the link of a mail', () => {
+  it('is exchanged for a key of this browser alone, also after an answer that never came', async () => {
+    answering(() => Promise.reject(new Error('offline')))
+    await expect(signIn('t', 'mailed')).rejects.toThrow()
+    answering(({ key }) => json({ roles: ['blue'], spectator: false, given: { blue: key } }))
+    await signIn('t', 'mailed')
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(myTable('t')?.tokens).toEqual({ blue: asked[0]?.key })
+    expect(myTable('t')?.mine).toEqual(['blue'])
+  })
+
+  it('that opens nothing leaves nothing behind', async () => {
+    answering(() => json({ error: { key: 'sign_in_used', text: 'No.', params: {} } }, 403))
+    await expect(signIn('t', 'mailed')).rejects.toThrow()
+    expect(myTable('t')).toBeUndefined()
+  })
+
+  it('is known by its mark, and a code is written in groups', () => {
+    expect([mailedToken('mail.abc'), mailedToken('abc'), mailedToken(null)]).toEqual(['abc', null, null])
+    expect(spelled('ABCDEFGH')).toBe('ABCD-EFGH')
   })
 })

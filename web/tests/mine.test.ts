@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { inOrder, keysOf, type MyTable } from '../src/lib/mine'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inOrder, keepMoved, keepTable, keyring, keysOf, myTable, type MyTable } from '../src/lib/mine'
 import type { TableNews } from '../src/lib/types'
 
 const table = (id: string, known: Partial<MyTable> = {}): MyTable => ({
@@ -46,5 +46,28 @@ describe('my tables', () => {
     expect(keysOf(table('t', { tokens: { white: 'own', blue: 'invitation' }, mine: ['white'], spectator: 'eyes' }))).toEqual(['own'])
     expect(keysOf(table('t', { tokens: { white: '' }, mine: ['white'], spectator: 'eyes' }))).toEqual(['eyes'])
     expect(keysOf(table('t'))).toEqual([])
+  })
+})
+
+describe('another device', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  })
+
+  it('is shown the keys of own seats alone: no invitations, nothing that is only watched', () => {
+    keepTable('own', { tokens: { white: 'w', blue: 'invitation' }, mine: ['white'], spectator: 's', at: 2 })
+    keepTable('watched', { spectator: 's', at: 3 })
+    keepTable('older', { tokens: { red: 'r' }, mine: ['red'], at: 1 })
+    expect(keyring(10)).toEqual({ own: ['w'], older: ['r'] })
+    expect(keyring(1)).toEqual({ own: ['w'] })
+  })
+
+  it('keeps what it is brought beside what it has', () => {
+    keepTable('here', { tokens: { white: 'w' }, mine: ['white'], spectator: 's' })
+    const brought = { title: 'maria', scenario: 'advanced', status: 'playing' as const }
+    keepMoved([{ id: 'here', ...brought, keys: { blue: 'b' } }, { id: 'new', ...brought, status: 'over', keys: { red: 'r' } }])
+    expect(myTable('here')).toMatchObject({ tokens: { white: 'w', blue: 'b' }, mine: ['white', 'blue'], spectator: 's', over: false })
+    expect(myTable('new')).toMatchObject({ title: 'maria', tokens: { red: 'r' }, mine: ['red'], over: true })
   })
 })

@@ -7,6 +7,7 @@ describe('addresses', () => {
   it.each<[string, Route]>([
     ['/', { page: 'home' }],
     ['/about', { page: 'about' }],
+    ['/move', { page: 'move' }],
     ['/new', { page: 'new', title: null, scenario: null }],
     ['/new?title=maria&scenario=advanced', { page: 'new', title: 'maria', scenario: 'advanced' }],
     ['/title/gods_playground', { page: 'title', id: 'gods_playground' }],
@@ -26,6 +27,7 @@ describe('addresses', () => {
     const routes: Route[] = [
       { page: 'home' },
       { page: 'about' },
+      { page: 'move' },
       { page: 'notices', token: null },
       { page: 'new', title: 'a b', scenario: null },
       { page: 'new', title: 'a', scenario: 'ü' },

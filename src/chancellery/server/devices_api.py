@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Response
 from pydantic import Field, StringConstraints
 
 from chancellery.server import models
@@ -14,7 +14,6 @@ from chancellery.server.seats import is_token
 
 router: Final = APIRouter()
 
-LinkToken = Annotated[str, Query(max_length=64)]
 MOST_TABLES: Final = 200
 
 
@@ -70,9 +69,10 @@ class Offered(models.Answer):
     offered: list[Literal['mail', 'webhook']]
 
 
-@at_table(router, 'GET /sign-in', SignInInfo, summary='What the link of a mail opens; asking does not use it up')
-async def get_sign_in(caller: Asking, id: Id, token: LinkToken) -> Response:
-    return body(await caller.run(caller.service.sign_in.about, id, token, caller.tokens))
+@at_table(router, 'POST /sign-in/about', SignInInfo, summary='What the link of a mail opens; this does not use it up')
+async def post_sign_in_about(caller: Asking, id: Id, given: models.TokenBody) -> Response:
+    """Asked by POST, so that what stands in the link is written into no proxy's log."""
+    return body(await caller.run(caller.service.sign_in.about, id, given.token, caller.tokens))
 
 
 @at_table(router, 'POST /sign-in', models.SessionAnswer, 403, summary='Exchange the link of a mail for a key, once')

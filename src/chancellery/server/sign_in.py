@@ -97,7 +97,7 @@ class SignIn:
             if role not in opened:
                 check_good(link)
                 claim(connection, token)
-                further_keys.give(store, connection, {own[role] or '': hashed(key)}, now())
+                further_keys.give(store, connection, {held(own[role]): hashed(key)}, now())
         with tables.at(id) as table:
             good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).any]
             return Opened(table.keys(good), good, {role: key} if key in good else {})
@@ -120,9 +120,21 @@ def found(connection: Connection, id: str, token: str) -> Link:
     row = connection.execute(wanted).one_or_none() if is_token(token) else None
     notice = None if row is None else notice_rows.by_token(connection, row.notice)
     if row is None or notice is None or not notice[0].confirmed:
-        text = 'This link opens no seat: it is wrong or very old, or notices to its address were ended.'
-        raise Problem(404, 'no_sign_in', text)
+        raise no_sign_in()
     return Link(*notice, row.until, row.used)
+
+
+def held(own: str | None) -> str:
+    """The own key of a seat that somebody holds."""
+    if own is None:
+        raise no_sign_in()
+    return own
+
+
+def no_sign_in() -> Problem:
+    """What stands in the link is not known, or its notice is gone."""
+    text = 'This link opens no seat: it is wrong or very old, or notices to its address were ended.'
+    return Problem(404, 'no_sign_in', text)
 
 
 def check_good(link: Link) -> None:

@@ -5,6 +5,8 @@ import { serverClock } from './timer'
 import type {
   Made,
   Message,
+  MovedTable,
+  MovingCode,
   NewTable,
   NoticeInfo,
   Params,
@@ -13,6 +15,7 @@ import type {
   ReplayStep,
   SeatNotices,
   Session,
+  SignInLink,
   Static,
   Submitted,
   Table,
@@ -112,11 +115,20 @@ export const api = {
   saveNotes: (id: string, role: string, text: string) => call<unknown>('PUT', at(id, '/notes'), { role, text }),
 
   notices: (id: string, role: string) => get<SeatNotices>(at(id, '/notices') + query({ role })),
-  saveNotices: (id: string, role: string, language: string, mail: string, webhook: string) =>
-    call<SeatNotices>('PUT', at(id, '/notices'), { role, language, mail, webhook }),
+  /** With the keys of other seats: an address that was confirmed there need not be again. */
+  saveNotices: (id: string, role: string, language: string, mail: string, webhook: string, seats: Record<string, string[]>) =>
+    call<SeatNotices>('PUT', at(id, '/notices'), { role, language, mail, webhook, seats }),
+  offeredNotices: async () => (await get<{ offered: SeatNotices['offered'] }>('/notices/offered')).offered,
   notice: (token: string) => get<NoticeInfo>('/notices' + query({ token })),
   confirmNotice: (token: string) => post<unknown>('/notices/confirm' + query({ token })),
   stopNotice: (token: string) => post<unknown>('/notices/stop' + query({ token })),
+
+  /** What the link of a mail opens; asking does not use it up. */
+  signInLink: (id: string, token: string) => post<SignInLink>(at(id, '/sign-in/about'), { token }),
+  signIn: (id: string, token: string, key: string) => post<Session>(at(id, '/sign-in'), { token, key }),
+  signInAgain: (id: string, token: string) => post<unknown>(at(id, '/sign-in/again'), { token }),
+  moveAway: (tables: Record<string, string[]>) => post<MovingCode>('/moving', { tables }),
+  moveHere: async (code: string) => (await post<{ tables: MovedTable[] }>('/moving/take', { code })).tables,
 
   /** How many steps a replay has; of a very long game at once so many as are known. */
   replay: (id: string, role: string | null, soon = false) =>

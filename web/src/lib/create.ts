@@ -13,8 +13,8 @@ export function usualPlayers([fewest, most]: ScenarioInfo['players']): number {
   return fewest === 1 ? 1 : most
 }
 
-/** Make the table and go there. */
-export async function makeTable(wish: NewTable): Promise<void> {
+/** Make the table and go there; `seated` may still arrange something for the seats of this browser. */
+export async function makeTable(wish: NewTable, seated?: (id: string, mine: string[]) => Promise<void>): Promise<void> {
   const made = await api.make(wish)
   const mine = Object.entries(wish.seats).flatMap(([role, seat]) => (seat.kind === 'me' ? [role] : []))
   keepTable(made.table, {
@@ -25,6 +25,7 @@ export async function makeTable(wish: NewTable): Promise<void> {
     mine,
     at: Date.now(),
   })
+  await seated?.(made.table, mine)
   go({ page: 'table', id: made.table, token: null })
 }
 

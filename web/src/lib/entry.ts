@@ -17,6 +17,23 @@ export async function enterTable(id: string, token: string | null): Promise<stri
 }
 
 /**
+ * Exchange the link of a mail for a key of this device. The key is chosen and kept beforehand, as for an invitation: should
+ * the answer be lost, this browser can ask once more.
+ */
+export async function signIn(id: string, token: string): Promise<void> {
+  const known = myTable(id)
+  const key = known?.invitations?.[token] || newKey()
+  keepTable(id, { invitations: { [token]: key } })
+  try {
+    const { roles, given } = await api.signIn(id, token, key)
+    keepTable(id, { tokens: given, mine: roles, invitations: { [token]: '' } })
+  } catch (problem) {
+    if (!known && problem instanceof ApiError && problem.status) forgetTable(id)
+    throw problem
+  }
+}
+
+/**
  * Open a link. The key that an invitation is exchanged for is chosen here and kept beforehand: should the answer be lost,
  * or the link be opened again, this browser alone can ask once more.
  */

@@ -1,6 +1,6 @@
 /** "My tables": what this browser remembers of the tables it sat at, keys included. */
 import { recall, remember } from './storage'
-import type { TableNews } from './types'
+import type { MovedTable, TableNews } from './types'
 
 export interface MyTable {
   id: string
@@ -16,7 +16,8 @@ export interface MyTable {
 }
 
 const KEY = 'tables'
-const MOST = 200
+/** How many tables a browser remembers. */
+export const MOST = 200
 
 export function myTables(): MyTable[] {
   return recall<MyTable[]>(KEY, []).sort((a, b) => b.at - a.at)
@@ -48,6 +49,20 @@ export function keepTable(id: string, known: Partial<Omit<MyTable, 'id'>>): void
 export function keysOf(table: MyTable): string[] {
   const own = table.mine.flatMap((role) => table.tokens[role] || [])
   return own.length || !table.spectator ? own : [table.spectator]
+}
+
+/** The keys of all seats that this browser holds, by table, the latest tables first. */
+export function keyring(most: number): Record<string, string[]> {
+  const held = myTables().map((each) => [each.id, each.mine.flatMap((role) => each.tokens[role] || [])] as const)
+  return Object.fromEntries(held.filter(([, keys]) => keys.length).slice(0, most))
+}
+
+/** Keep what a code has brought from another device, beside what is here already. */
+export function keepMoved(tables: readonly MovedTable[]): void {
+  for (const { id, title, scenario, status, keys } of tables) {
+    const mine = [...new Set([...(myTable(id)?.mine ?? []), ...Object.keys(keys)])]
+    keepTable(id, { title, scenario, tokens: keys, mine, over: status === 'over', at: Date.now() })
+  }
 }
 
 /** Tables in the order in which one wants to see them: those that wait for me, then the latest; what is gone comes last. */

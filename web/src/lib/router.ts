@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string; token: string | null }
   | { page: 'replay'; id: string; token: string | null; role: string | null; step: number | null }
   | { page: 'notices'; token: string | null }
+  | { page: 'move' }
   | { page: 'about' }
   | { page: 'lost' }
 
@@ -24,6 +25,7 @@ export function parse(address: Address): Route {
   if (rest.length) return { page: 'lost' }
   if (first === undefined) return { page: 'home' }
   if (first === 'about' && second === undefined) return { page: 'about' }
+  if (first === 'move' && second === undefined) return { page: 'move' }
   if (first === 'notices' && second === undefined) return { page: 'notices', token }
   if (first === 'new' && second === undefined) return { page: 'new', title: query.get('title'), scenario: query.get('scenario') }
   if (second === undefined) return { page: 'lost' }
@@ -57,6 +59,8 @@ export function href(route: Route): string {
     }
     case 'notices':
       return '/notices'
+    case 'move':
+      return '/move'
     case 'about':
       return '/about'
     default:

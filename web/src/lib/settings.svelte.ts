@@ -24,6 +24,9 @@ interface Saved {
   dock: boolean
   folded: string[]
   name: string
+  /** Where mails go that tell of a turn, and whether each new table shall send them. */
+  mail: string
+  mailed: boolean
   toured: string[]
   notify: boolean
 }
@@ -40,6 +43,8 @@ const DEFAULTS: Saved = {
   dock: true,
   folded: [],
   name: '',
+  mail: '',
+  mailed: false,
   toured: [],
   notify: false,
 }

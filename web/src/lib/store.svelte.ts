@@ -511,7 +511,7 @@ export class TableStore {
   }
 
   /** Take or claim a seat; the key it gives is kept. */
-  async sit(role: string, name: string, claim: boolean): Promise<void> {
+  async sit(role: string, name: string, claim: boolean): Promise<boolean> {
     try {
       const { token } = await (claim ? api.claim : api.take)(this.id, role, name)
       keepTable(this.id, { tokens: { [role]: token } })
@@ -522,8 +522,10 @@ export class TableStore {
       this.live?.end()
       this.listen()
       await this.show(role)
+      return true
     } catch (problem) {
       this.fail(problem)
+      return false
     }
   }
 

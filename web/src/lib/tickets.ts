@@ -16,6 +16,19 @@ export function replayLink(table: string, token: string | null, role: string | n
   return `${location.origin}/replay/${encodeURIComponent(table)}${text && `?${text}`}${token ? `#${token}` : ''}`
 }
 
+/** What stands before the token in the link of a mail, which is not a key but exchanged for one. */
+const MAILED = 'mail.'
+
+/** The token of a link that came by mail; null for any other. */
+export function mailedToken(token: string | null): string | null {
+  return token?.startsWith(MAILED) ? token.slice(MAILED.length) : null
+}
+
+/** A code as people read it: in groups of four. */
+export function spelled(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
 /** A key of 128 bits that nobody can guess. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

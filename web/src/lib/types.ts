@@ -242,6 +242,31 @@ export interface Session {
   given: Record<string, string>
 }
 
+/** What the link of a mail opens. */
+export interface SignInLink {
+  title: string
+  role: string
+  state: 'good' | 'used' | 'expired'
+  mine: boolean
+}
+
+/** A code that gives another device keys to seats, good for so many seconds. */
+export interface MovingCode {
+  code: string
+  seconds: number
+  seats: number
+  tables: number
+}
+
+/** A table that such a code has brought, with new keys. */
+export interface MovedTable {
+  id: string
+  title: string
+  scenario: string
+  status: 'playing' | 'over'
+  keys: Record<string, string>
+}
+
 export interface Made {
   table: string
   links: Record<string, string>

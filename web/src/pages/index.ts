@@ -11,6 +11,7 @@ const pages: Record<Route['page'], () => Promise<PageModule>> = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   notices: () => import('./Notices.svelte'),
+  move: () => import('./Move.svelte'),
   about: () => import('./About.svelte'),
   lost: () => import('./Lost.svelte'),
 }
