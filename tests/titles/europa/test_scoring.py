@@ -85,13 +85,13 @@ def test_interest_and_the_empire_count() -> None:
     assert told(g) == {'empire': 5, 'interest': -3}
 
 
-def test_alliances_with_players_count_and_disputed_marriages_do_not() -> None:
-    """R4.7.2"""
+def test_alliances_with_players_count_and_disputed_marriages_too() -> None:
+    """R4.7.2, R11.2.10: a token on its other side is still a Marriage."""
     g = plain()
     g.friends[CASTILE], g.friends[2] = 1 << 2, 1 << CASTILE
     g.married = put(g.married, party(g, 'portugal'), 1 << CASTILE)
     g.disputed = put(g.disputed, party(g, 'portugal'), 1 << CASTILE)
-    assert told(g) == {'alliances': 2}
+    assert told(g) == {'marriages': 1, 'alliances': 2}
 
 
 def test_the_controller_need_not_be_uncontested() -> None:

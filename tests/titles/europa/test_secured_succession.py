@@ -141,7 +141,7 @@ def test_only_a_leader_from_the_discards_is_put_on_a_throne() -> None:
 
 def test_an_active_ally_is_settled_apart() -> None:
     """R10.2, R10.3.6, R10.5.5: though it is not beaten totally, if its player is in part; no other term is open for it,
-    and the war with its player goes on."""
+    and the war with its player goes on: so the winner makes no Alliance yet (R10.5.2e, R11.3.1)."""
     g = beaten('france', 'berry', 'provence')
     active(g, 'france', 'provence', 2)
     disputes(g, 'provence', 'england')
@@ -152,8 +152,8 @@ def test_an_active_ally_is_settled_apart() -> None:
     assert (holder(g, 'provence'), holder(g, 'berry')) == ('', 'england')
     assert g.allied_available[seat_of(g, 'france')] == 0
     g.play('england', 'done')
-    g.play('england', 'realm:provence')
-    assert ally_of(g, 'provence') == 'england'
+    assert 'realm:provence' not in can(g, 'england')
+    assert ally_of(g, 'provence') == ''
     assert 'settle:france' in can(g, 'england')
 
 

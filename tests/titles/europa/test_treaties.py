@@ -522,6 +522,28 @@ def test_nobody_befriends_a_freed_realm_that_is_at_war(g: Europa, enemy: str):
     assert g.ally[party(g, 'burgundy')] == -1
 
 
+def test_who_is_still_at_war_places_influence_and_makes_no_alliance(g: Europa):
+    """R10.5.2e, R11.3.1: England frees Nantes of Brittany, and fights Scotland on; 2 Influence are placed in any
+    case."""
+    england, brittany = seat_of(g, 'england'), party(g, 'brittany')
+    war(g, 'england', 'france')
+    war(g, 'england', 'scotland')
+    infantry(g, 'england', 'east_anglia', 4)
+    place_town(g, seat_of(g, 'france'), province(g, 'nantes'))
+    occupy(g, england, province(g, 'nantes'))
+    occupy(g, england, province(g, 'perth'))
+    g.ally = put(g.ally, brittany, -1)
+    clear(g, 'influence')
+    g.forget_worked_out()
+    peace(g)
+    until(g, 'england', 'settle:france')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:nantes', 'done')
+    assert 'realm:brittany' not in can(g, 'england')
+    plays(g, 'england', 'area:brittany_normandy', 'area:brittany_normandy')
+    assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+    assert g.ally[brittany] == -1
+
+
 def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
     """R10.5.2c, R13.2.2: for a Peace Term they are Provinces of Burgundy like its others."""
     war(g, 'france', 'burgundy')

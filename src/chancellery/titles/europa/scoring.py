@@ -10,7 +10,7 @@ from chancellery.titles.europa.fields import SCORED
 from chancellery.titles.europa.goals import fulfilled
 from chancellery.titles.europa.peace import occupied_towns
 from chancellery.titles.europa.purse import all_power, gain_prestige
-from chancellery.titles.europa.relations import alliances
+from chancellery.titles.europa.relations import alliances, marriages
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, vassal_tax_income
 
@@ -84,11 +84,6 @@ def mission_points(g: Europa, seat: int) -> int:
     """R4.7.2: Missions in hand whose conditions hold now, without their effects."""
     prestige = g.edition.decks.goals.mission_prestige
     return sum([prestige[mission] for mission in g.missions[seat].items if fulfilled(g, seat, mission)])
-
-
-def marriages(g: Europa, seat: int) -> int:
-    """R4.7.2: Marriages that are not disputed."""
-    return len([party for party, mask, _ in g.weddings().couples if (mask & ~g.disputed[party]) >> seat & 1])
 
 
 def show_missions(g: Europa, seat: int) -> None:

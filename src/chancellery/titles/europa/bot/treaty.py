@@ -18,6 +18,7 @@ from chancellery.titles.europa.war.keep import KeepState
 from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,
+    FavourFreed,
     GiveUpClaims,
     PlaceClaims,
     SpreadInfluence,
@@ -76,7 +77,7 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
             if restless and (not left or rounds_left(g) == 0) and v.renounce + area in legal:
                 return v.renounce + area
         return v.done
-    if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend)):
+    if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend, FavourFreed)):
         free = [n for n in legal if n != v.done]
         return free[0] if free else v.done
     if isinstance(frame, GiveUpInfluence):

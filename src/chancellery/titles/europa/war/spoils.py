@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import drop_claim
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import is_npr
+from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import (
     AREA_FULL,
     AT_WAR,
@@ -176,8 +177,14 @@ class SpreadInfluence(PickAreas):
         self.full = NOWHERE
 
 
+def at_war_himself(g: Europa, seat: int) -> bool:
+    """R11.3.1, R10.5.2e: does a player still fight anybody, so that he makes no new Alliance?"""
+    return realm_at_war(g, g.realm(seat)) and not permits(g, 'ally.atWar', seat)
+
+
 class Befriend(Choice[Europa]):
-    """R10.5.2c: the winner may ally with one of the NPRs that he set free. Answers with it, or NOBODY."""
+    """R10.5.2c, R10.5.2e: the winner may ally with one of the NPRs that he set free, if he and it are at peace with
+    everybody. Answers with it, or NOBODY."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('parties', MOST_AREAS, 0, 'party'))
     free: ClassVar[tuple[str, ...]] = ('done',)
@@ -200,10 +207,13 @@ class Befriend(Choice[Europa]):
         return self.parties
 
     def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
-        """R11.3.1: one at peace that nobody is allied with, while he may have another ally."""
+        """R11.3.1, R10.5.2e: one at peace that nobody is allied with, while he is at peace, too, and may have another
+        ally."""
         if party not in self.parties or not is_npr(g, party) or g.ally[party] != NOBODY:
             return NOT_FREED
-        return AT_WAR if realm_at_war(g, party) else against_more_alliances(g, self.seat)
+        if realm_at_war(g, party) or at_war_himself(g, self.seat):
+            return AT_WAR
+        return against_more_alliances(g, self.seat)
 
     def do_realm(self, g: Europa, role: int, party: int) -> None:
         ally_with(g, self.seat, party)
@@ -216,4 +226,35 @@ class Befriend(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (GiveUpClaims, CalmForClaim, PlaceClaims, SpreadInfluence, Befriend)
+class FavourFreed(Choice[Europa]):
+    """R10.5.2e: who makes no Alliance may still place Influence with one of the NPRs that he set free. Answers with it,
+    or NOBODY."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('parties', MOST_AREAS, 0, 'party'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, parties: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.parties: list[int] = [] if parties is None else parties[:MOST_AREAS]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.favour_freed', 'R10.5.2e', {})
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return self.parties
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        return OK if party in self.parties else NOT_FREED
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        self.done(g, party)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NOBODY)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (GiveUpClaims, CalmForClaim, PlaceClaims, SpreadInfluence, Befriend, FavourFreed)

@@ -13,10 +13,17 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
-from chancellery.titles.europa.relations import against_more_alliances, capital_area, end_alliance, end_marriage
+from chancellery.titles.europa.relations import (
+    AT_WAR,
+    against_more_alliances,
+    capital_area,
+    end_alliance,
+    end_marriage,
+    realm_at_war,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.ending import end_war, give_back, tax_of, white_peace
-from chancellery.titles.europa.war.spoils import NOT_FREED, Befriend, SpreadInfluence
+from chancellery.titles.europa.war.spoils import NOT_FREED, Befriend, SpreadInfluence, at_war_himself
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     active_allies,
@@ -169,7 +176,8 @@ class PickRuler(Choice[Europa]):
 
 
 class BefriendLoser(Befriend):
-    """R10.5.5: the winner may ally with the loser, while both may have another ally."""
+    """R10.5.5, R10.5.2e: the winner may ally with the loser, while both are at peace with everybody and may have
+    another ally."""
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.befriend_loser', 'R10.5.5', {'realm': g.edition.parties[self.parties[0]]})
@@ -178,6 +186,8 @@ class BefriendLoser(Befriend):
         loser = g.seat_of(party)
         if party not in self.parties or (loser == NOBODY and (not is_npr(g, party) or g.ally[party] != NOBODY)):
             return NOT_FREED
+        if realm_at_war(g, party) or at_war_himself(g, self.seat):
+            return AT_WAR
         rule = against_more_alliances(g, self.seat)
         return rule if rule is not OK or loser == NOBODY else against_more_alliances(g, loser)
 

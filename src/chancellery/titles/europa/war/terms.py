@@ -31,7 +31,7 @@ from chancellery.titles.europa.war.ending import (
     white_peace,
 )
 from chancellery.titles.europa.war.keep import KeepState, add_once
-from chancellery.titles.europa.war.spoils import Befriend, GiveUpClaims, PlaceClaims, SpreadInfluence
+from chancellery.titles.europa.war.spoils import Befriend, FavourFreed, GiveUpClaims, PlaceClaims, SpreadInfluence
 from chancellery.titles.europa.war.succession import SecureSuccession, against_securing
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
@@ -280,7 +280,15 @@ class Enforce(Phase[Europa]):
             g.ask(self.seat, Befriend(self.seat, self.freed))
 
     def back_Befriend(self, g: Europa, party: int) -> None:
-        """R10.5.2c: and 2 Influence in its Areas."""
+        """R10.5.2c, R10.5.2e: 2 Influence in its Areas; without an Alliance, in those of one of the freed."""
+        freed = [each for each in self.freed if is_npr(g, each)]
+        if party == NOBODY and len(freed) > 1:
+            g.ask(self.seat, FavourFreed(self.seat, freed))
+        elif party != NOBODY or freed:
+            self.back_FavourFreed(g, party if party != NOBODY else freed[0])
+
+    def back_FavourFreed(self, g: Europa, party: int) -> None:
+        """R10.5.2e."""
         if party != NOBODY:
             g.ask(self.seat, SpreadInfluence(self.seat, areas_of(g, party), NEW_INFLUENCE))
 
