@@ -7,11 +7,12 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.land import areas_of, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.calls import activate
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, TOTAL, victory
-from tests.titles.europa.battles import army, infantry, war
-from tests.titles.europa.diplomacy import ally_of, cubes, overlord, town
+from tests.titles.europa.battles import army, befriend, infantry, war
+from tests.titles.europa.diplomacy import ally_of, begins, cubes, overlord, town
 from tests.titles.europa.peacemaking import (
     active,
     calm,
@@ -442,3 +443,78 @@ def test_an_army_of_allied_units_alone_is_gone_with_its_ally(g: Europa):
     g.play('france', 'break:provence')
     assert sum(g.allied) == 0
     assert g.army_at[3 * seat_of(g, 'france')] == -1
+
+
+def test_an_ally_takes_along_what_it_gave(g: Europa):
+    """R11.3.10, R11.3.15: the number is noted when it is activated; how strong it is when it leaves does not matter."""
+    france = seat_of(g, 'france')
+    g.active_ally = put(g.active_ally, party(g, 'provence'), 0)
+    g.allied_available[france] = 3
+    activate(g, france, party(g, 'provence'), [], False)
+    given = g.allied_available[france] - 3
+    assert given == units_given(g, party(g, 'provence'))
+    g.plus = put(g.plus, province(g, 'provence'), 1)
+    g.plus = put(g.plus, province(g, 'anjou'), 1)
+    assert units_given(g, party(g, 'provence')) > given
+    g.phase = 'actions'
+    turn_of(g, 'france')
+    g.play('france', 'break:provence')
+    assert g.allied_available[france] == 3
+    assert g.lent[party(g, 'provence')] == 0
+
+
+@pytest.mark.parametrize('term', ['white', 'keep'])
+def test_total_victory_over_an_ally_that_is_not_active_ends_the_alliance(term: str):
+    """R10.1.2, R11.3.14: whatever the term."""
+    g = calm()
+    war(g, 'england', 'provence')
+    g.ally = put(g.ally, party(g, 'provence'), seat_of(g, 'france'))
+    takes_all(g, 'england', 'provence')
+    peace(g)
+    until(g, 'england', f'terms:{term}')
+    g.play('england', f'terms:{term}')
+    assert ally_of(g, 'provence') == ''
+
+
+@pytest.mark.parametrize(('fights', 'lost'), [(False, 0), (True, 2)])
+def test_a_war_for_the_succession_of_an_ally_at_war_costs_stability(fights: bool, lost: int):
+    """R11.3.15, R9.1.CB5: he leaves an ally that was at war before; else nothing more than the Alliance is lost."""
+    g = calm()
+    castile = seat_of(g, 'castile')
+    g.married = put_mark(g.married, party(g, 'portugal'), castile)
+    g.disputed = put_mark(g.disputed, party(g, 'portugal'), castile)
+    g.ally = put(g.ally, party(g, 'portugal'), castile)
+    if fights:
+        war(g, 'england', 'portugal')
+    g.stability[castile] = 2
+    set_power(g, 'castile', 9, 9, 9)
+    g.phase = 'actions'
+    turn_of(g, 'castile')
+    g.play('castile', 'war:portugal')
+    g.play('castile', 'done')
+    assert g.stability[castile] == 2 - lost
+    assert ally_of(g, 'portugal') == ''
+
+
+@pytest.mark.parametrize(('before', 'lost'), [(False, 0), (True, 2)])
+def test_to_defend_somebody_against_an_ally_at_war_costs_stability(before: bool, lost: int):
+    """R11.3.15, R11.3.7: the aggressor was at war before his declaration, and his friend takes the other side."""
+    g = calm()
+    befriend(g, 'france', 'castile')
+    g.ally = put(g.ally, party(g, 'navarra'), seat_of(g, 'france'))
+    if before:
+        war(g, 'castile', 'granada')
+    g.cb = put_mark(g.cb, party(g, 'navarra'), seat_of(g, 'castile'))
+    for realm in ('castile', 'france'):
+        set_power(g, realm, 9, 9, 9)
+    france = seat_of(g, 'france')
+    g.stability[france] = 2
+    begins(g, 'castile')
+    g.play('castile', 'war:navarra')
+    while 'accept' not in can(g, 'france'):
+        who = next(each for each in g.roles if can(g, each))
+        assert 'done' in can(g, who), can(g, who)
+        g.play(who, 'done')
+    g.play('france', 'accept')
+    assert not g.friends[france]
+    assert g.stability[france] == 2 - lost

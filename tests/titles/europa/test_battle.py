@@ -695,3 +695,19 @@ def test_open_dice_are_of_the_kinds_that_the_player_picks(g: Europa):
     load_dice(g, (pools, 'f' + '-' * (sum(pools) - 1)), (INFANTRY, '---'))
     g.play('castile', 'die:cavalry')
     assert g.rebels[area(g, 'leon')] == 0
+
+
+def test_who_has_retreated_wins_nothing_though_his_side_does(g: Europa):
+    """R9.7.13: the active player leaves, and France beats the rebels without him."""
+    army(g, 'castile', 'aquitaine', infantry=2)
+    army(g, 'france', 'aquitaine', infantry=3)
+    g.rebels = put(g.rebels, area(g, 'aquitaine'), 1)
+    g.active = seat_of(g, 'castile')
+    g.phase = 'actions'
+    before = power(g, 'castile')
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play('france', 'pass')
+    g.play('castile', 'area:castile')
+    assert told(g, 'battle_won')
+    assert power(g, 'castile') == before

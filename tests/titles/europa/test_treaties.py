@@ -9,6 +9,7 @@ from chancellery.titles.europa.land import is_npr, overlord_seat, owner, provinc
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town, place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.unrest import fall_to_rebels
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
@@ -80,6 +81,20 @@ def test_rebels_in_the_areas_of_vassals_are_at_home_too(g: Europa):
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == INCONCLUSIVE
     infantry(g, 'castile', 'castile', 3)
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
+
+
+def test_rebels_around_a_rebel_town_are_not_at_home(g: Europa):
+    """R10.2.7, R2.4.5: the only own Town of the Area lies under a Rebel Town, so that it is no own Area."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'castile', 2)
+    castile = seat_of(g, 'castile')
+    own = [p for p in g.scene.inside[area(g, 'leon')] if g.town[p] == castile]
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    for each in own[1:]:
+        fall_to_rebels(g, castile, each)
+    assert victory(g, castile, party(g, 'granada')) == INCONCLUSIVE
+    fall_to_rebels(g, castile, own[0])
+    assert victory(g, castile, party(g, 'granada')) == PARTIAL
 
 
 def test_partial_victory_over_a_player_is_two_to_one(g: Europa):

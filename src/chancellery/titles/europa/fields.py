@@ -87,6 +87,7 @@ FIELDS: Final = Declared(
     # ---- what lies on Capitals (R11)
     row('ally', 'party', NOBODY, 'seat'),  # the one PR that an NPR is allied with
     row('active_ally', 'party', 0, 1),
+    row('lent', 'party', 0, 5),  # the units that it gave when it was made active (R11.3.10)
     masks('friends', 'seat', 'seat'),  # Alliances between players
     masks('married', 'party', 'seat'),
     masks('disputed', 'party', 'seat'),

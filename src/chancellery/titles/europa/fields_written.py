@@ -74,6 +74,7 @@ class EuropaFields(State):
     moored: Row
     ally: Row
     active_ally: Row
+    lent: Row
     friends: list[int]
     married: Row
     disputed: Row
@@ -190,6 +191,7 @@ class EuropaFields(State):
         self.moored = (0,) * sizes['sea']
         self.ally = (-1,) * sizes['party']
         self.active_ally = (0,) * sizes['party']
+        self.lent = (0,) * sizes['party']
         self.friends = [0] * sizes['seat']
         self.married = (0,) * sizes['party']
         self.disputed = (0,) * sizes['party']
@@ -306,6 +308,7 @@ class EuropaFields(State):
         new.moored = self.moored
         new.ally = self.ally
         new.active_ally = self.active_ally
+        new.lent = self.lent
         new.friends = self.friends[:]
         new.married = self.married
         new.disputed = self.disputed
@@ -421,6 +424,7 @@ class EuropaFields(State):
         pack_row(list(self.moored), out)
         pack_row(list(self.ally), out)
         pack_row(list(self.active_ally), out)
+        pack_row(list(self.lent), out)
         pack_row(self.friends, out)
         pack_row(list(self.married), out)
         pack_row(list(self.disputed), out)
@@ -557,6 +561,7 @@ class EuropaFields(State):
         out.pad((sizes['sea'] - len(list(self.moored))) * sizes['seat'])
         put_roles(out, list(self.ally), place, places, lengths[40])
         put_row(out, list(self.active_ally), lengths[41])
+        put_row(out, list(self.lent), lengths[42])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
@@ -575,46 +580,46 @@ class EuropaFields(State):
         for bits in list(self.war):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.war))) * sizes['seat'])
-        put_row(out, list(self.capital), lengths[48])
-        put_row(out, list(self.faith), lengths[49])
-        put_row(out, list(self.overlord), lengths[50])
+        put_row(out, list(self.capital), lengths[49])
+        put_row(out, list(self.faith), lengths[50])
+        put_row(out, list(self.overlord), lengths[51])
         for bits in list(self.at_peace):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.at_peace))) * sizes['seat'])
-        put_row(out, turned(self.prestige, place, places), lengths[52])
-        put_row(out, turned(self.ducats, place, places), lengths[53])
-        put_row(out, turned(self.power, place, places, 3), lengths[54])
-        put_row(out, turned(self.stability, place, places), lengths[55])
-        put_row(out, turned(self.interest, place, places), lengths[56])
-        put_row(out, turned(self.colonists, place, places), lengths[57])
-        put_row(out, turned(self.available, place, places), lengths[58])
-        put_row(out, turned(self.exhausted, place, places), lengths[59])
-        put_row(out, turned(self.allied_available, place, places), lengths[60])
-        put_row(out, turned(self.plus_manpower, place, places), lengths[61])
-        put_row(out, turned(self.small_towns, place, places), lengths[62])
-        put_row(out, turned(self.large_towns, place, places), lengths[63])
-        put_row(out, turned(self.vassals, place, places), lengths[64])
-        put_row(out, turned(self.covered, place, places, 3), lengths[65])
-        put_row(out, turned(self.ruler, place, places), lengths[66])
-        put_row(out, turned(self.advisor, place, places, 3), lengths[67])
-        put_row(out, turned(self.general, place, places, 3), lengths[68])
-        put_row(out, turned(self.admiral, place, places), lengths[69])
-        put_row(out, turned(self.leads, place, places), lengths[70])
+        put_row(out, turned(self.prestige, place, places), lengths[53])
+        put_row(out, turned(self.ducats, place, places), lengths[54])
+        put_row(out, turned(self.power, place, places, 3), lengths[55])
+        put_row(out, turned(self.stability, place, places), lengths[56])
+        put_row(out, turned(self.interest, place, places), lengths[57])
+        put_row(out, turned(self.colonists, place, places), lengths[58])
+        put_row(out, turned(self.available, place, places), lengths[59])
+        put_row(out, turned(self.exhausted, place, places), lengths[60])
+        put_row(out, turned(self.allied_available, place, places), lengths[61])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[62])
+        put_row(out, turned(self.small_towns, place, places), lengths[63])
+        put_row(out, turned(self.large_towns, place, places), lengths[64])
+        put_row(out, turned(self.vassals, place, places), lengths[65])
+        put_row(out, turned(self.covered, place, places, 3), lengths[66])
+        put_row(out, turned(self.ruler, place, places), lengths[67])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[68])
+        put_row(out, turned(self.general, place, places, 3), lengths[69])
+        put_row(out, turned(self.admiral, place, places), lengths[70])
+        put_row(out, turned(self.leads, place, places), lengths[71])
         for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - places) * 8)
-        put_row(out, turned(self.focus, place, places), lengths[72])
-        put_row(out, turned(self.event_taken, place, places), lengths[73])
-        put_row(out, turned(self.passed, place, places), lengths[74])
-        put_row(out, turned(self.army_at, place, places, 3), lengths[75])
-        put_row(out, turned(self.army, place, places, 3 * 3), lengths[76])
-        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[77])
-        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[78])
-        put_row(out, turned(self.fleet_at, place, places), lengths[79])
-        put_row(out, turned(self.fleet, place, places, 3), lengths[80])
-        put_row(out, turned(self.fleet_port, place, places), lengths[81])
+        put_row(out, turned(self.focus, place, places), lengths[73])
+        put_row(out, turned(self.event_taken, place, places), lengths[74])
+        put_row(out, turned(self.passed, place, places), lengths[75])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[76])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[77])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[78])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[79])
+        put_row(out, turned(self.fleet_at, place, places), lengths[80])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[81])
+        put_row(out, turned(self.fleet_port, place, places), lengths[82])
         put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
-        put_row(out, turned(self.damaged, place, places), lengths[83])
+        put_row(out, turned(self.damaged, place, places), lengths[84])
         put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
         for cards in turned(self.hands, place, places, 3):
             put_cards(out, cards, role, players, 40)
@@ -630,7 +635,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[91])
+        put_row(out, self.event_ducats, lengths[92])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in turned(self.missions, place, places):
@@ -645,7 +650,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[98])
+        put_row(out, self.milestones, lengths[99])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -661,8 +666,8 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[110])
-        put_row(out, turned(self.scored, place, places, 11), lengths[111])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[111])
+        put_row(out, turned(self.scored, place, places, 11), lengths[112])
 
     def watched(self) -> list[Any]:
         """Every field as it is, to be compared with what it was; what is hidden is not."""
@@ -709,6 +714,7 @@ class EuropaFields(State):
             self.moored,
             self.ally,
             self.active_ally,
+            self.lent,
             self.friends,
             self.married,
             self.disputed,

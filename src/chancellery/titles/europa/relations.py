@@ -295,6 +295,7 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
     else:
         g.ally = put(g.ally, party, NOBODY)
         g.active_ally = put(g.active_ally, party, 0)
+        g.lent = put(g.lent, party, 0)
     g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 

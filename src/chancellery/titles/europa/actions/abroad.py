@@ -18,13 +18,11 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
     USUAL,
-    LosePower,
     Payment,
     Price,
     Terms,
     against_paying,
     lose_power,
-    lose_stability,
 )
 from chancellery.titles.europa.relations import (
     AT_WAR,
@@ -45,10 +43,9 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
     remove_influence,
     spared,
-    withdraw_influence,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.allies import abandon, leave_to_occupiers
+from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
 PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
@@ -56,7 +53,6 @@ FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
 MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
-FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
 
 OPEN_AREAS_READ: Final = reads(*ESTATES, 'imperial', 'influence', 'reachable')
 
@@ -430,11 +426,7 @@ def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) ->
     if not forsaken:
         g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
         return
-    withdraw_influence(g, seat, party)
-    due = lose_stability(g, seat, FORSAKEN)
-    g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
-    if due:
-        g.ask(seat, LosePower(seat, due))
+    forsake(g, seat, party)
 
 
 FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims)

@@ -313,7 +313,7 @@ class Alliance(OnRealms):
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
         if g.active_ally[number_of(spot)]:
-            abandon(g, seat, number_of(spot), by_event=True)
+            abandon(g, seat, number_of(spot))
         end_alliance(g, seat, number_of(spot))
 
 

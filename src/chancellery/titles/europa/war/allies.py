@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.purse import LosePower, lose_stability
+from chancellery.titles.europa.relations import withdraw_influence
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
-from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import occupied
+
+FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
 
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
@@ -32,7 +38,7 @@ def lose_allied_units(g: Europa, seat: int, units: int) -> None:
 
 
 def take_allied_units(g: Europa, seat: int, units: int) -> None:
-    """R16.3.22: the same by an event, which asks nobody: from the reserve first, then from Armies."""
+    """From the reserve first, then from Armies."""
     from_reserve = min(units, g.allied_available[seat])
     g.allied_available[seat] -= from_reserve
     left = units - from_reserve
@@ -53,19 +59,27 @@ def disband_empty(g: Europa, seat: int) -> None:
             g.army_at[ARMIES * seat + army] = NOWHERE
 
 
-def abandon(g: Europa, seat: int, party: int, by_event: bool = False) -> None:
-    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone. It
-    stays an ally until the token is removed."""
-    if by_event:
-        take_allied_units(g, seat, units_given(g, party))
-    else:
-        lose_allied_units(g, seat, units_given(g, party))
+def abandon(g: Europa, seat: int, party: int) -> None:
+    """R11.3.8, R11.3.15, R16.3.22: an Active Ally that is left takes half its strength in units along, and
+    fights on alone. It stays an ally until the token is removed."""
+    lose_allied_units(g, seat, units_lent(g, party))
     leave_to_enemies(g, seat, party)
+
+
+def forsake(g: Europa, seat: int, party: int) -> None:
+    """R11.3.15: who leaves an ally that is at war himself loses 2 Stability and all Influence in its Areas: by Cut
+    Ties, by a war for its disputed succession, or by a defensive call against it."""
+    withdraw_influence(g, seat, party)
+    due = lose_stability(g, seat, FORSAKEN)
+    g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
+    if due:
+        g.ask(seat, LosePower(seat, due))
 
 
 def leave_to_enemies(g: Europa, seat: int, party: int) -> None:
     """R11.3.15: the enemies of its player lay War tokens on the Capital of an Active Ally that is left."""
     g.active_ally = put(g.active_ally, party, 0)
+    g.lent = put(g.lent, party, 0)
     for foe in g.seats():
         if players_at_war(g, seat, foe):
             lay_war_token(g, foe, party)

@@ -103,6 +103,9 @@ class LandBattle(Battle):
             if may_withdraw(g, seat, self.area, origin, mover):
                 g.ask(seat, Withdraw(seat, self.area, origin, mover, self.pursued[side]))
 
+    def back_Withdraw(self, g: Europa, seat: int) -> None:
+        self.left_by(g, seat)
+
     def stays(self, g: Europa, party: int) -> bool:
         return fights_to_the_end(g, party, self.area)
 

@@ -20,7 +20,7 @@ from chancellery.titles.europa.relations import allied, cubes_with, end_alliance
 from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import consent, departure
-from chancellery.titles.europa.war.allies import abandon, lay_war_token
+from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
 from chancellery.titles.europa.war.sides import captain, overlord_of
@@ -57,8 +57,10 @@ def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -
     """R5.2.2.6, R11.3.10: the Alliance token is turned; units for the reserve; 1 military power for one that is next to
     a new enemy, if it was called."""
     g.active_ally = put(g.active_ally, party, 1)
-    g.allied_available[seat] += units_given(g, party)
-    g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units_given(g, party))
+    units = units_given(g, party)
+    g.lent = put(g.lent, party, units)
+    g.allied_available[seat] += units
+    g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units)
     if paid and any(near(g, party, enemy) for enemy in enemies):
         gain_power(g, seat, MILITARY, 1)
 
@@ -262,17 +264,20 @@ class PlayerCalled(Phase[Europa]):
             if self.aggressors >> foe & 1 and foe != seat:
                 new = new or not players_at_war(g, seat, foe)
                 lay_war_token(g, foe, g.realm(seat))
-                self.part_from(g, foe)
+                self.part_from(g, foe, defends=True)
         if g.seat_of(self.caller) == NOBODY:
             if new:
                 gain_power(g, seat, MILITARY, 1)
             if not g.active_ally[self.caller]:
                 g.ask(seat, Consent(seat, MAKE_ACTIVE, self.caller))
 
-    def part_from(self, g: Europa, foe: int) -> None:
-        """R11.3.7: an Alliance with an enemy ends."""
+    def part_from(self, g: Europa, foe: int, defends: bool = False) -> None:
+        """R11.3.7: an Alliance with an enemy ends; who defends somebody against an ally that was at war before this
+        declaration has left him in it (R11.3.15)."""
         if foe != NOBODY and g.friends[self.seat] >> foe & 1:
             end_alliance(g, self.seat, g.realm(foe))
+            if defends and any(enemy_before(g, foe, enemy) for enemy in enemies_of(g, foe)):
+                forsake(g, self.seat, g.realm(foe))
 
     def refuse(self, g: Europa) -> None:
         """R11.3.8: the Alliance ends; an Active Ally takes its units along and fights on alone; a defensive call costs

@@ -24,11 +24,11 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
-from chancellery.titles.europa.relations import allied, end_alliance, withdraw_influence
+from chancellery.titles.europa.relations import allied, end_alliance, realm_at_war, withdraw_influence
 from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, has_units
-from chancellery.titles.europa.war.allies import abandon, lay_war_token
+from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
     ALL_SEATS,
@@ -237,9 +237,12 @@ class OpenWar(Phase[Europa]):
             else:
                 g.log('attacks', realm=realm, other=other)
             if allied(g, self.seat, party):
+                forsaken = realm_at_war(g, party)
                 if g.active_ally[party]:
                     abandon(g, self.seat, party)
                 end_alliance(g, self.seat, party)
+                if forsaken:
+                    forsake(g, self.seat, party)
             lay_war_token(g, self.seat, party)
             note(g, self.seat, 'warDeclared', against=party)
         self.waiting = self.targets[:]

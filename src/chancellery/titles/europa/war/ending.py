@@ -21,7 +21,7 @@ from chancellery.titles.europa.tracks import (
 )
 from chancellery.titles.europa.war.allies import lose_allied_units
 from chancellery.titles.europa.war.sides import overlord_of
-from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import active_allies, belongs, occupied, occupied_of
 
 WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
@@ -120,7 +120,7 @@ def drop_ally(g: Europa, party: int) -> None:
     if ally == NOBODY:
         return
     if g.active_ally[party]:
-        lose_allied_units(g, ally, units_given(g, party))
+        lose_allied_units(g, ally, units_lent(g, party))
     end_alliance(g, ally, party)
 
 

@@ -62,6 +62,7 @@ class Battle(Phase[Europa]):
         number('defence_wounds', 0, 20),
         number('sharing', 0, 1),  # whose question is being asked: 0 the attack's, 1 the defence's
         flag('relieved'),  # there is a new Main Defender
+        flag('fled'),  # the active player has retreated from it (R9.7.13)
     )
     steps: ClassVar[tuple[str, ...]] = (
         'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally',
@@ -95,6 +96,7 @@ class Battle(Phase[Europa]):
         self.attack_hits = self.defence_hits = self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
         self.relieved = False
+        self.fled = False
 
     # ---- what differs on land and at sea
 
@@ -487,6 +489,11 @@ class Battle(Phase[Europa]):
             left.append(units if stays else 0)
         return left
 
+    def left_by(self, g: Europa, seat: int) -> None:
+        """A player has retreated (R9.7.13)."""
+        if seat == g.active:
+            self.fled = True
+
     # ---- step 7: the winner (R9.7.12-13, R9.9.8)
 
     def decide(self, g: Europa) -> None:
@@ -507,8 +514,10 @@ class Battle(Phase[Europa]):
         self.done(g, None)
 
     def reward(self, g: Europa, winner: Contingents) -> None:
-        """R9.7.13: the first battle that the active player wins in his turn gives him 1 military power."""
-        if g.phase == 'actions' and g.active != NOBODY and winner.seats >> g.active & 1 and not g.won:
+        """R9.7.13: the first battle that the active player wins in his turn gives him 1 military power; he does not win
+        one from which he has retreated, though his side does."""
+        wins = g.active != NOBODY and winner.seats >> g.active & 1 and not self.fled
+        if g.phase == 'actions' and wins and not g.won:
             g.won = 1
             gained = gain_power(g, g.active, MILITARY, value(g, 'battle.winPower', g.active, 1))
             if gained:

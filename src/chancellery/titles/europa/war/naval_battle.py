@@ -195,6 +195,9 @@ class NavalBattle(Battle):
             if ships_in(g, seat, self.sea) and not forbids(g, 'retreat', seat) and havens(g, seat, self.sea):
                 g.ask(seat, SailOff(seat, self.sea, self.pursued[side]))
 
+    def back_SailOff(self, g: Europa, seat: int) -> None:
+        self.left_by(g, seat)
+
     def stays(self, g: Europa, party: int) -> bool:
         """R9.6.4, R13.4.19: in a Sea Zone next to its Capital Area."""
         capital = g.capital[party]
@@ -362,10 +365,10 @@ class SailOff(Choice[Europa]):
             move_fleet(g, seat, self.to)
         if ships:
             g.log('sails_off', realm=g.name(seat), sea=g.map.seas.ids[self.at])
-        self.done(g, True)
+        self.done(g, seat)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
+        self.done(g, NOBODY)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The other side chooses next, or the dice are rolled again."""

@@ -119,7 +119,7 @@ class Withdraw(Choice[Europa]):
             self.closed.append(self.to)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
+        self.done(g, NOBODY)
 
     def leave(self, g: Europa) -> None:
         """R9.7.10-11: whatever is left goes."""
@@ -135,7 +135,7 @@ class Withdraw(Choice[Europa]):
         change(g, seat, FIELD, self.area, -single)
         change(g, seat, FIELD, self.to, single)
         g.log('retreats', realm=g.name(seat), area=g.map.areas.ids[self.area], to=g.map.areas.ids[self.to])
-        self.done(g, True)
+        self.done(g, seat)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The other side chooses next, or the dice are rolled again."""

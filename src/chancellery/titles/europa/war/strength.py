@@ -19,3 +19,9 @@ def strength_of(g: Europa, party: int) -> int:
 def units_given(g: Europa, party: int) -> int:
     """R5.2.2.6, R11.3.10: half its strength, rounded up, at most 5."""
     return min((strength_of(g, party) + 1) // 2, MOST_GIVEN)
+
+
+def units_lent(g: Europa, party: int) -> int:
+    """R11.3.10: what an Active Ally gave when it was made active, and takes along when it leaves, however strong it is
+    then; of one for which nothing is written down, what it would give now."""
+    return g.lent[party] or units_given(g, party)

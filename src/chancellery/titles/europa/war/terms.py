@@ -40,6 +40,7 @@ from chancellery.titles.europa.war.victory import (
     belongs,
     capital_taken,
     occupied,
+    victory,
 )
 
 WHITE: Final = TERM_IDS.index('white')
@@ -160,8 +161,8 @@ class Enforce(Phase[Europa]):
             g.log('enforces', realm=g.name(seat), other=g.edition.parties[party], terms=TERM_IDS[self.term])
         note_winner(g, seat, party)
         captain = g.ally[party] if g.active_ally[party] else NOBODY
-        if captain != NOBODY:
-            drop_ally(g, party)
+        if captain != NOBODY or victory(g, seat, party) == TOTAL:
+            drop_ally(g, party)  # whatever the term (R10.1.2, R11.3.14)
         if self.term == WHITE:
             white_peace(g, seat, party)
         elif self.term == KEEP:

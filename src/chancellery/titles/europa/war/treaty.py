@@ -104,6 +104,7 @@ def come_home(g: Europa, seat: int) -> None:
         return
     for party in active_allies(g, seat):
         g.active_ally = put(g.active_ally, party, 0)
+        g.lent = put(g.lent, party, 0)
     g.allied_available[seat] = 0
     span = ARMIES * UNITS
     g.allied[span * seat : span * (seat + 1)] = [0] * span

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import lawful_owner
+from chancellery.titles.europa.land import lawful_owner, owns
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
@@ -61,8 +61,9 @@ def land_units(g: Europa, seat: int) -> int:
 
 
 def rebels_at_home(g: Europa, seat: int) -> int:
-    """R10.2, R10.0.1: rebel units in the Areas of a player, those of his Vassals among them."""
-    areas = {g.map.area[p] for p, lord in enumerate(g.vassal) if seat in (lord, g.town[p])}
+    """R10.2, R10.2.7, R10.0.1: rebel units in the Areas where a player owns a Province, or a Vassal of his has one; not
+    where his only Town lies under a Rebel Town or an occupier."""
+    areas = {g.map.area[p] for p, lord in enumerate(g.vassal) if lord == seat or owns(g, seat, p)}
     return sum([g.rebels[area] for area in areas])
 
 
