@@ -2,8 +2,9 @@
 
 A thread of its own asks the database every few seconds which seats with a notice play waits for; whoever plays never
 meets it. A turn is known by the seat's last own entry in the history, so there is one notice until the seat has acted.
-Who is at the table while it is their turn needs none for this turn. Sending happens in further threads, is tried again
-a few times, and given up then. What is told is the title, the seat and where the table is: nothing of the game.
+Who uses the page of the table while it is their turn needs none for this turn. Sending happens in further threads, is
+tried again a few times, and given up then. What is told is the title, the seat and where the table is: nothing of the
+game.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import json
 import logging
 import smtplib
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -26,6 +26,7 @@ from chancellery.server import mail, notice_rows, rows, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import Limit
+from chancellery.server.live import PRESENT_SECONDS
 from chancellery.server.notice_rows import Notice
 from chancellery.server.seats import is_token, new_token
 from chancellery.server.settings import DAY, MAIL, WEBHOOK
@@ -41,6 +42,7 @@ log: Final = logging.getLogger(__name__)
 
 TURN: Final = 'turn'
 OVERDUE: Final = 'overdue'
+TAKEOVER_ASKED: Final = 'takeover_asked'
 CONFIRM: Final = 'confirm'
 WELCOME: Final = 'welcome'
 NEVER: Final = -1
@@ -72,6 +74,7 @@ class Notices:
         self.service = service
         self.settings = service.settings
         self.kinds = service.settings.notices()
+        self.clock = service.clock
         self.askers = Limit(self.settings.notices_a_day, DAY)
         self.asked = {MAIL: Limit(TIMES_A_DAY, DAY), WEBHOOK: Limit(TIMES_A_DAY, DAY)}
         self.senders = ThreadPoolExecutor(SENDERS, 'notice')
@@ -100,10 +103,10 @@ class Notices:
 
     def run(self) -> None:
         """Look again and again."""
-        while not self.stopping.wait(self.settings.notice_every):
+        while not self.clock.wait(self.stopping, self.settings.notice_every):
             try:
-                self.look(time.monotonic())
-                self.send_again(time.monotonic())
+                self.look(self.clock.ticks())
+                self.send_again(self.clock.ticks())
             except AWAY as error:
                 log.warning('whose turn it is could not be looked up: %s', error.__cause__ or error)
             except Exception:
@@ -127,11 +130,13 @@ class Notices:
             key = (notice.table_id, notice.role, own)
             if notice.told == own or notice.kind not in self.kinds:
                 continue
-            if notice.role in self.service.hub.connected(notice.table_id):
-                seen.append((notice, own))
-                continue
             since[key] = self.since.get(key, now)
-            if now - since[key] >= self.settings.notice_after:
+            used = self.service.hub.last_used(notice.table_id).get(notice.role)
+            if used is not None and used >= since[key]:
+                seen.append((notice, own))
+            elif used is not None and now - used < PRESENT_SECONDS:
+                continue  # the page was used just before: who is still there will use it again
+            elif now - since[key] >= self.settings.notice_after:
                 due.append((notice, own, title))
         self.since = since
         if seen or due:
@@ -144,6 +149,14 @@ class Notices:
 
     def overdue(self, id: str, role: str, then: str) -> None:
         """Tell a seat's holder that the time is up, and what follows from it."""
+        self.tell_holder(id, role, f'{OVERDUE}_{then}')
+
+    def takeover_asked(self, id: str, role: str) -> None:
+        """Tell a seat's holder that somebody asks for the seat."""
+        self.tell_holder(id, role, TAKEOVER_ASKED)
+
+    def tell_holder(self, id: str, role: str, event: str) -> None:
+        """Tell a seat's holder something wherever notices go."""
         if not self.kinds:
             return
         with self.service.store.read() as connection:
@@ -151,7 +164,7 @@ class Notices:
             found = notice_rows.of_seat(connection, id, role)
         for notice in found.values():
             if facts is not None and notice.confirmed and notice.kind in self.kinds:
-                self.send(notice, f'{OVERDUE}_{then}', facts.title)
+                self.send(notice, event, facts.title)
 
     def last_own(self, connection: Any, notice: Notice, n: int) -> tuple[int, int]:
         """How long the history is, and the number of the seat's last own entry; looked up when it is longer."""
@@ -199,7 +212,7 @@ class Notices:
             log.warning('a notice could not be sent' + (' yet' if again else ''), extra={'data': data})
             if again:
                 with self.gate:
-                    self.later.append((time.monotonic() + AGAIN_SECONDS[tries], letter, tries + 1))
+                    self.later.append((self.clock.ticks() + AGAIN_SECONDS[tries], letter, tries + 1))
         finally:
             with self.gate:
                 self.waiting -= 1

@@ -11,7 +11,6 @@ import hashlib
 import logging
 import secrets
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,7 +24,8 @@ from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import history, loading, positions, resuming, rows, turn_time
+from chancellery.server import happenings, history, loading, positions, resuming, rows, turn_time
+from chancellery.server.clock import Clock
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import Entry
 from chancellery.server.loading import Loaded
@@ -55,9 +55,10 @@ log: Final = logging.getLogger(__name__)
 class Tables:
     """All tables of a database, those in use kept in memory."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.clock = clock or Clock()
         self.cache: OrderedDict[str, Table] = OrderedDict()
         self.cache_lock = threading.Lock()
         self.played: Callable[[Table], None] = lambda table: None
@@ -128,7 +129,7 @@ class Tables:
                     return table
             try:
                 with self.store.write() as connection:
-                    resuming.write(connection, facts, title, found)
+                    resuming.write(connection, facts, title, found, self.clock.now())
             except Conflict:
                 continue
         raise busy()
@@ -178,6 +179,10 @@ class Tables:
                 new = rows.entries(connection, old.id, old.n)
             if not new or any(history.rewind_to(entry.action) >= 0 for entry in new):
                 loaded = loading.load_game(connection, facts, table.title)
+        for seat in seats:  # what a copy has seen since it was noted last is no older than what was noted
+            known = table.seats.get(seat.role)
+            if known is not None and known.token == seat.token:
+                seat.last_seen = max(seat.last_seen, known.last_seen)
         table.set_seats(seats)
         table.read = read
         if loaded is not None:
@@ -229,22 +234,31 @@ class Tables:
             before = core.log
             known = table.told_to_all()
             check_actions(table.game.state, role, actions)
-            at = now()
+            at = self.clock.now()
             new = [Entry(role, action, at=at) for action in actions]
             with self.playing(table) as old:
                 for entry in new:
                     table.follow(entry)
                 outcome = table.game.state.outcome
-                changes = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
+                changes: dict[str, Any] = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
                 changes |= where_it_is(table, core.public, at)
                 steps = len(new) if table.told_to_all() != known else 0
+                returned = (role,) if tokens is not None and table.seats[role].relief is not None else ()
                 seats = self.relieved(table, role if tokens is not None else None)
                 changes |= self.time_changes(table, role, steps, at, tokens is None, seats)
+                changes |= after_playing(table, role, tokens is None)
+                back = [(happenings.RETURNED, each.role, each.name) for each in seats if each.role in returned]
+                if back:
+                    changes['happened'] = happenings.with_new(table, at, *back)
                 with self.change(table, **changes) as connection:
                     put_seats(connection, old.id, seats)
+                    if tokens is not None:
+                        rows.touch(connection, [(old.id, role)], at)
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
                     self.save(connection, table, old.n + len(new))
+            if tokens is not None:
+                table.seats[role].last_seen = at
             self.played(table)
             return table.answer(role, before if since is None else since, brief)
 
@@ -304,7 +318,7 @@ class Tables:
         changes: dict[str, Any] = {'revision': table.facts.revision + 1}
         if table.turn_time is None:
             return changes
-        old, clocks, at = table.seats[seat.role], table.clocks, now()
+        old, clocks, at = table.seats[seat.role], table.clocks, self.clock.now()
         if seat.token != old.token:
             clocks.pop(seat.role, None)
         table.change_seats([seat])
@@ -350,6 +364,16 @@ def player(table: Table, seat: Seat) -> Seat:
     if seat.kind == BOT:
         return seat
     return replace(seat, bot=next(each for each in (HEURISTIC, RANDOM) if each in bots.names(table.title)))
+
+
+def after_playing(table: Table, role: str, by_bot: bool) -> dict[str, Any]:
+    """What a submission changes: a request for the seat of who plays is over, or the seat is the next one's for good.
+
+    A bot that stands in for somebody is not the next one.
+    """
+    if role not in table.takeovers or (by_bot and table.seats[role].kind != BOT):
+        return {}
+    return {'takeovers': {each: entry for each, entry in table.takeovers.items() if each != role}}
 
 
 def put_seats(connection: Connection, id: str, seats: Sequence[Seat]) -> None:
@@ -417,8 +441,3 @@ def is_id(text: str) -> bool:
 def new_seed() -> int:
     """A seed that nobody can guess."""
     return secrets.randbits(SEED_BITS)
-
-
-def now() -> float:
-    """The present instant."""
-    return time.time()
