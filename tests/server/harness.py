@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from chancellery.record import changed, to_json
 from chancellery.server.app import all_routes, bound, configured, make_app
 from chancellery.server.calls import tokens_of
+from chancellery.server.clock import Clock
 from chancellery.server.parts import Follower
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
@@ -32,15 +33,61 @@ PATIENCE = 20.0
 WHITE_BEGINS = '1'
 
 
+class Ahead(Clock):
+    """A server's clock that tests put forward: as if time had passed, as if it were set, or as if nothing ran."""
+
+    def __init__(self) -> None:
+        self.extra = 0.0
+        self.wrong = 0.0
+        super().__init__()
+
+    def wall(self) -> float:
+        return time.time() + self.extra + self.wrong
+
+    def steady(self) -> float:
+        return time.monotonic() + self.extra
+
+    def later(self, seconds: float) -> None:
+        """So much time passes while the server is there."""
+        with self.lock:
+            self.count()
+            self.extra += seconds
+            self.counted += seconds
+            self.looked = self.steady()
+
+    def put(self, seconds: float) -> None:
+        """The machine's clock is put forward, or back; a machine that slept looks the same."""
+        self.wrong += seconds
+
+    def stop(self, seconds: float) -> None:
+        """The process is stopped for so long."""
+        self.extra += seconds
+
+
+class Late(Ahead):
+    """The server's clock, put forward by hand, counted from the beginning of each test."""
+
+    so_far = 0.0
+
+    @property
+    def late(self) -> float:
+        return self.so_far
+
+    @late.setter
+    def late(self, seconds: float) -> None:
+        self.later(seconds - self.so_far)
+        self.so_far = seconds
+
+
 class Running:
     """A server that runs in a thread of the test's process."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, clock: Clock | None = None, **settings: Any) -> None:
         self.clients: list[Client] = []
         self.settings = Settings(database, workers=1, **settings)
         self.socket = bound('127.0.0.1', 0)
         self.address = f'127.0.0.1:{self.socket.getsockname()[1]}'
-        app = make_app(open_store(database), self.settings)
+        app = make_app(open_store(database), self.settings, clock)
         self.described = Described(app)
         self.service: Service = app.state.service
         self.server = uvicorn.Server(configured(app))
@@ -204,6 +251,10 @@ class Line:
         self.unread: list[Any] = []
         self.followers: dict[str | None, Follower] = {}
         self.table: Any = None
+
+    def here(self, used: int = 0, visible: bool = True) -> None:
+        """Say that the page is in sight, and was last used so many seconds ago."""
+        self.socket.send(json.dumps({'type': 'here', 'visible': visible, 'used': used}))
 
     def watch(self, roles: dict[str, int], spectator: bool = False) -> None:
         self.socket.send(json.dumps({'type': 'watch', 'roles': roles, 'spectator': spectator}))

@@ -24,7 +24,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.watched: set[str] = set()
-        self.looks = Looks(self.watched.__contains__, REST)
+        self.looks = Looks(self.watched.__contains__, REST, time.monotonic)
         self.turns = Turns(self.looks)
 
     def ask(self, id: str, address: str, bot: str = 'search', role: str = 'white') -> None:

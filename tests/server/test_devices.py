@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from chancellery.server import further_keys, moving, schema, sign_in
 from chancellery.server.seats import hashed
-from tests.server.harness import Client, Running, play_until, running, until
+from tests.server.harness import Ahead, Client, Running, play_until, running, until
 from tests.server.receivers import Post, webhook
 from tests.server.test_notices import BASE, QUICK, ask_for, confirmed, mailing, settle, text_of
 
@@ -40,12 +40,6 @@ def sign(client: Client, id: str, token: str, status: int = 200, **more: str) ->
 
 def about(client: Client, id: str, token: str) -> Any:
     return client.post(f'/api/tables/{id}/sign-in/about', {'token': token})
-
-
-def later(monkeypatch: pytest.MonkeyPatch, module: Any, seconds: float) -> None:
-    """Let so much time go by, as far as this module knows."""
-    then = module.now() + seconds
-    monkeypatch.setattr(module, 'now', lambda: then)
 
 
 # ---- the link of a mail
@@ -95,14 +89,14 @@ def test_who_names_the_key_may_ask_again(tmp_path):
         assert server.client().refused('POST', f'/api/tables/{id}/sign-in', body, 400) == 'malformed'
 
 
-def test_an_old_link_opens_nothing_and_a_fresh_one_goes_to_the_same_address(tmp_path, monkeypatch):
-    with mailing(tmp_path) as (server, post):
+def test_an_old_link_opens_nothing_and_a_fresh_one_goes_to_the_same_address(tmp_path):
+    clock = Ahead()
+    with mailing(tmp_path, clock=clock) as (server, post):
         _, made, token = mailed(server, post)
         id, phone = made['table'], server.client()
-        with monkeypatch.context() as time:
-            later(time, sign_in, A_WEEK + 1)
-            assert about(phone, id, token)['state'] == 'expired'
-            assert phone.refused('POST', f'/api/tables/{id}/sign-in', {'token': token}, 403) == 'sign_in_expired'
+        clock.later(A_WEEK + 1)
+        assert about(phone, id, token)['state'] == 'expired'
+        assert phone.refused('POST', f'/api/tables/{id}/sign-in', {'token': token}, 403) == 'sign_in_expired'
         phone.post(f'/api/tables/{id}/sign-in/again', {'token': token})
         until(lambda: post.mails)
         assert post.mails[-1]['To'] == 'ewa@example.org'
@@ -233,11 +227,13 @@ def test_a_code_gives_another_device_keys_to_all_seats(client, server):
     assert again['seats'] == 2, 'and from there it goes on'
 
 
-def test_a_code_is_good_for_ten_minutes(client, server, monkeypatch):
-    id = client.make()['table']
-    code = client.post('/api/moving', {'tables': keyring(client, id)})['code']
-    with monkeypatch.context() as time:
-        later(time, moving, 601)
+def test_a_code_is_good_for_ten_minutes(tmp_path):
+    clock = Ahead()
+    with running(tmp_path, clock=clock) as server:
+        client = server.client()
+        id = client.make()['table']
+        code = client.post('/api/moving', {'tables': keyring(client, id)})['code']
+        clock.later(601)
         assert server.client().refused('POST', '/api/moving/take', {'code': code}, 404) == 'no_code'
 
 

@@ -100,14 +100,35 @@ def test_who_is_at_the_table_is_not_told(tmp_path):
         settle(client, id, 'blue')
         with client.live(id, {'blue': 0}) as line:
             line.until('position')
+            line.here()
             ask_for(client, id, 'blue', mail='ewa@example.org')
             confirmed(client, post)
+            time.sleep(A_WHILE)
+            assert post.mails == [], 'the page was used just before'
+            line.here()
             time.sleep(A_WHILE)
         time.sleep(A_WHILE)
         assert post.mails == [], 'who has seen that it is their turn need not be told of it'
         client.play(id, 'blue')
         settle(client, id, 'blue')
         until(lambda: post.mails)
+
+
+@pytest.mark.parametrize(('used', 'visible'), [(1000, True), (0, False), (None, True)])
+def test_an_idle_tab_silences_nothing(tmp_path, used, visible):
+    """An open page is nobody's presence: it must be in sight, and have been used in the last minutes."""
+    with mailing(tmp_path) as (server, post):
+        client = server.client()
+        id = client.make()['table']
+        settle(client, id, 'blue')
+        with client.live(id, {'blue': 0}) as line, client.live(id, {'blue': 0}) as second:
+            for each in (line, second):
+                each.until('position')
+                if used is not None:
+                    each.here(used, visible)
+            ask_for(client, id, 'blue', mail='ewa@example.org')
+            confirmed(client, post)
+            until(lambda: post.mails)
 
 
 def test_the_link_in_a_mail_stops_them_without_a_key(tmp_path):

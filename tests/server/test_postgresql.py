@@ -17,11 +17,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert
 
-from chancellery.server import deadlines, schema, tables
+from chancellery.server import deadlines, schema
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
 from tests.server.cutting import Cutter, answered, cut_while_playing, cut_while_reading
-from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Running, legal, until
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Ahead, Running, legal, until
 
 psycopg = pytest.importorskip('psycopg')
 pytestmark = pytest.mark.slow
@@ -90,7 +90,8 @@ def database(postgres) -> str:
 
 @pytest.fixture(scope='module')
 def two(database) -> Iterator[tuple[Running, Running]]:
-    servers = Running(database), Running(database)
+    clock = Ahead()
+    servers = Running(database, clock), Running(database, clock)
     yield servers
     for server in servers:
         server.stop()
@@ -187,8 +188,7 @@ def test_time_runs_out_once_whichever_server_sees_it(two, monkeypatch):
         return done
 
     monkeypatch.setattr(deadlines, 'carry_out', noted)
-    instant = time.time() + 301
-    monkeypatch.setattr(tables, 'now', lambda: instant)
+    two[0].service.clock.later(301)
     until(lambda: client.table(id)['deciders'] != ['white'])
     until(lambda: all(seat['relief'] is None for seat in client.table(id)['seats']))
     time.sleep(3)
@@ -203,13 +203,14 @@ def test_the_lease_of_a_process_that_died_runs_out(two):
     id = client.make(white='open')['table']
     with server.service.tables.at(id) as table:
         question = table.core('white').ask
-    ends = time.time() + 2
+    clock = server.service.clock
+    ends = clock.now() + 2
     lease = {'table_id': id, 'role': 'white', 'ask': question, 'holder': 'dead', 'until': ends}
     with server.service.store.write() as connection:
         connection.execute(insert(schema.lease).values(**lease))
     client.post(f'/api/tables/{id}/replace', {'role': 'white', 'bot': 'random'})
     until(lambda: 'white' not in client.table(id)['deciders'])
-    assert time.time() > ends
+    assert clock.now() > ends
 
 
 def test_connections_are_cut_at_every_statement(two, monkeypatch):

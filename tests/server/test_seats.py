@@ -1,6 +1,7 @@
 """Taking, leaving, claiming and resigning seats; bots in place of people; rematches."""
 
 import asyncio
+import json
 import time
 
 import pytest
@@ -8,9 +9,10 @@ from sqlalchemy import text, update
 
 from chancellery.server import rows, schema, seating
 from chancellery.server.seats import hashed, new_token
+from chancellery.server.settings import DAY
 from chancellery.server.store import open_store
 from chancellery.server.tables import Tables
-from tests.server.harness import PATIENCE, ROLES, Client, play_until, running, until
+from tests.server.harness import PATIENCE, ROLES, Ahead, Client, play_until, running, until
 
 
 def kinds(client: Client, id: str) -> dict[str, str]:
@@ -57,36 +59,38 @@ def test_a_bot_takes_an_open_seat(client, server):
     stranger = server.client()
     stranger.join(id, made['spectator'])
     assert stranger.refused('POST', f'/api/tables/{id}/replace', {'role': 'white'}, 403) == 'not_seated'
-    assert client.refused('POST', f'/api/tables/{id}/replace', {'role': 'blue'}, 409) == 'not_open'
+    assert client.refused('POST', f'/api/tables/{id}/replace', {'role': 'blue'}, 409) == 'not_abandoned'
     client.post(f'/api/tables/{id}/replace', {'role': 'white', 'bot': 'random'})
     until(lambda: 'white' not in client.table(id)['deciders'])
 
 
-def test_an_abandoned_seat_is_claimed(client, server):
-    made = client.make(blue='open')
-    id = made['table']
-    lost = server.client()
-    lost.join(id, made['links']['blue'])
-    friend = server.client()
-    assert friend.refused('POST', f'/api/tables/{id}/claim', {'role': 'blue', 'name': ''}, 409) == 'not_abandoned'
-    tables = server.service.tables
-    with tables.at(id) as table:
-        long_ago = table.seats['blue']
-        long_ago.last_seen -= 100_000
-        with tables.change(table, revision=table.facts.revision + 1) as connection:
-            rows.put_seat(connection, id, long_ago)
-    assert client.table(id)['seats'][1]['abandoned']
-    friend.post(f'/api/tables/{id}/claim', {'role': 'blue', 'name': 'Ewa'})
-    seat = client.table(id)['seats'][1]
-    assert (seat['name'], seat['abandoned']) == ('Ewa', False)
-    assert lost.refused('GET', f'/api/tables/{id}/position?role=blue', None, 403) == 'not_your_seat'
-
-
-def test_who_is_connected_is_not_away(client, server):
+def test_an_open_page_is_no_presence(client, server):
+    """It has to be in sight, and used in the last minutes."""
     id = client.make(blue='bot:random', red='bot:random')['table']
+
+    def presence() -> str:
+        return str(client.table(id)['seats'][0]['presence'])
+
     with client.live(id, {'white': 0}) as line:
+        line.until('table', lambda message: message['table']['seats'][0]['presence'] == 'idle')
+        line.here()
         line.until('table', lambda message: message['table']['seats'][0]['online'])
-    until(lambda: not client.table(id)['seats'][0]['online'])
+        assert presence() == 'online'
+        line.here(used=1000)
+        line.until('table', lambda message: message['table']['seats'][0]['presence'] == 'idle')
+        line.here()
+        until(lambda: presence() == 'online')
+        line.here(visible=False)
+        until(lambda: presence() == 'idle')
+    until(lambda: presence() == 'away')
+
+
+@pytest.mark.parametrize('said', [{}, {'visible': 1, 'used': 0}, {'visible': True}, {'visible': True, 'used': -1}])
+def test_a_page_says_properly_whether_it_is_used(client, said):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        line.socket.send(json.dumps({'type': 'here', **said}))
+        assert line.until('error')['error']['key'] == 'malformed'
 
 
 @pytest.mark.slow
@@ -184,7 +188,7 @@ def test_who_calls_is_not_away(client, server, call):
     id, tables = made['table'], server.service.tables
     program = server.client()
     program.join(id, made['links']['blue'])
-    away(tables, id, 'blue', 100_000)
+    away(tables, id, 'blue', 8 * DAY)
     assert is_abandoned(client, id, 'blue')
     program.get(f'/api/tables/{id}/{call}'.rstrip('/'))
     until(lambda: not is_abandoned(client, id, 'blue'))
@@ -200,8 +204,8 @@ def test_time_without_a_server_is_nobodys_absence(tmp_path):
         id = made['table']
         for role in ('blue', 'red'):
             server.client().join(id, made['links'][role])
-        away(server.service.tables, id, 'blue', 50_000)
-        away(server.service.tables, id, 'red', 90_000)
+        away(server.service.tables, id, 'blue', 6.9 * DAY)
+        away(server.service.tables, id, 'red', 7.1 * DAY)
     store = open_store(server.settings.database)
     with store.write() as connection:
         connection.execute(update(schema.heartbeat).values(at=time.time() - 60_000))
@@ -212,18 +216,20 @@ def test_time_without_a_server_is_nobodys_absence(tmp_path):
         assert is_abandoned(server.client(), id, 'red')
 
 
-def test_time_asleep_is_nobodys_absence(client, server):
-    made = client.make(blue='open')
-    id, tables = made['table'], server.service.tables
-    server.client().join(id, made['links']['blue'])
-    away(tables, id, 'blue', 100_000)
-    assert is_abandoned(client, id, 'blue')
-    seating.beat(tables, 100.0)
-    assert is_abandoned(client, id, 'blue')
-    with tables.store.write() as connection:
-        connection.execute(update(schema.heartbeat).values(at=time.time() - 50_000))
-    seating.beat(tables, 100.0)
-    assert not is_abandoned(client, id, 'blue')
+def test_time_asleep_is_nobodys_absence(tmp_path):
+    clock = Ahead()
+    with running(tmp_path, clock=clock, due_every=0.05) as server:
+        client = server.client()
+        made = client.make(blue='open')
+        id, tables = made['table'], server.service.tables
+        server.client().join(id, made['links']['blue'])
+        clock.later(6 * DAY)
+        clock.put(3 * DAY)
+        until(lambda: abs(clock.gap()) < 1)
+        assert not is_abandoned(client, id, 'blue')
+        assert abs(clock.now() - tables.load(id).seats['blue'].last_seen - 6 * DAY) < 60
+        clock.later(2 * DAY)
+        assert is_abandoned(client, id, 'blue')
 
 
 # ---- invitations
@@ -288,7 +294,7 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
         connection.execute(text('DROP INDEX ix_game_table_due'))
         for column in ('invitation', 'relief'):
             connection.execute(text(f'ALTER TABLE seat DROP COLUMN {column}'))
-        for column in ('clock', 'moved', 'turn_time', 'clocks', 'due'):
+        for column in ('clock', 'moved', 'turn_time', 'clocks', 'due', 'maker', 'takeovers', 'happened'):
             connection.execute(text(f'ALTER TABLE game_table DROP COLUMN {column}'))
         for table in ('notice', 'mail_group', 'sign_in', 'further_key', 'moving'):
             connection.execute(text(f'DROP TABLE {table}'))

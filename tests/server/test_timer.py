@@ -6,30 +6,27 @@ from typing import Any
 
 import pytest
 
-from chancellery.server import tables as tables_module
-from chancellery.server import taking_back
-from tests.server.harness import Client, legal, running
+from tests.server.harness import Client, Late, legal, running
 
 ROLES = ('britain', 'france', 'austria')
 IDLE = ('pass', 'done', 'ready')
 
 
-class Clock:
-    """The server's clock, put forward by hand."""
-
-    def __init__(self) -> None:
-        self.late = 0.0
-
-    def now(self) -> float:
-        return time.time() + self.late
+@pytest.fixture(scope='module')
+def shared() -> Late:
+    return Late()
 
 
 @pytest.fixture
-def clock(monkeypatch) -> Clock:
-    made = Clock()
-    for module in (tables_module, taking_back):
-        monkeypatch.setattr(module, 'now', made.now)
-    return made
+def clock(shared: Late) -> Late:
+    shared.so_far = 0.0
+    return shared
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory, shared):
+    with running(tmp_path_factory.mktemp('timer'), clock=shared, tables_a_minute=100_000) as made:
+        yield made
 
 
 def talks(client: Client, talk: str = '3') -> str:

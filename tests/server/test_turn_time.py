@@ -5,40 +5,31 @@ import time
 from typing import Any
 
 import pytest
-from sqlalchemy import update
 
-from chancellery.server import rows, schema, seating, taking_back
-from chancellery.server import tables as tables_module
+from chancellery.server import rows
 from chancellery.server.tables import Tables
-from chancellery.server.turn_time import Clock, moved_on
-from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Client, running, until
+from chancellery.server.turn_time import SeatClock, moved_on
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Client, Late, running, until
 from tests.server.receivers import webhook
 from tests.web.visitor import play_all, way_to, whole_game
 
 QUICK = {'due_every': 0.05, 'tables_a_minute': 100_000, 'tables_a_day': 100_000}
 
 
-class Ahead:
-    """The server's clock, put forward by hand."""
-
-    def __init__(self) -> None:
-        self.late = 0.0
-
-    def now(self) -> float:
-        return time.time() + self.late
+@pytest.fixture(scope='module')
+def shared() -> Late:
+    return Late()
 
 
 @pytest.fixture
-def clock(monkeypatch) -> Ahead:
-    made = Ahead()
-    for module in (tables_module, taking_back):
-        monkeypatch.setattr(module, 'now', made.now)
-    return made
+def clock(shared: Late) -> Late:
+    shared.so_far = 0.0
+    return shared
 
 
 @pytest.fixture(scope='module')
-def server(tmp_path_factory):
-    with running(tmp_path_factory.mktemp('turns'), **QUICK) as made:
+def server(tmp_path_factory, shared):
+    with running(tmp_path_factory.mktemp('turns'), clock=shared, **QUICK) as made:
         yield made
 
 
@@ -124,10 +115,10 @@ def test_a_rematch_keeps_it(client):
 
 
 def test_it_runs_for_who_is_awaited_from_that_instant(client, clock):
-    before = int(time.time())
+    before = int(clock.now())
     id = make(client)['table']
     role = one_decider(client, id)
-    assert before + 300 <= ends(client, id)[role] <= time.time() + 300
+    assert before + 300 <= ends(client, id)[role] <= clock.now() + 300
     assert set(ends(client, id)) == {role}
 
 
@@ -149,7 +140,7 @@ def test_nobodys_time_runs_while_a_seat_is_open(client, server, clock):
     guest = server.client()
     guest.join(id, made['links']['red'])
     role = one_decider(client, id)
-    assert ends(client, id)[role] >= time.time() + 1290
+    assert ends(client, id)[role] >= clock.now() + 290
 
 
 def test_bots_have_no_clock(client):
@@ -306,14 +297,16 @@ def test_who_takes_the_seat_back_in_the_middle_of_a_turn_gains_no_time(client, c
     assert client.table(id)['clocks'] == {}
 
 
-def test_it_happens_though_nobody_looks_and_after_the_server_was_away(tmp_path, clock):
-    with running(tmp_path, **QUICK) as server:
+def test_it_happens_though_nobody_looks_and_after_the_server_was_away(tmp_path):
+    clock = Late()
+    with running(tmp_path, clock=clock, **QUICK) as server:
         client = server.client()
         id = make(client, 'turn', 2, 'days')['table']
         role = one_decider(client, id)
         cookies = client.http.cookies
-    clock.late = 2 * 86_400 + 60
-    with running(tmp_path, **QUICK) as server:
+        clock.later(2 * 86_400 - 60)
+    with running(tmp_path, clock=clock, **QUICK) as server:
+        clock.later(120)
 
         def gone_on() -> bool:
             with server.service.store.read() as connection:
@@ -326,19 +319,26 @@ def test_it_happens_though_nobody_looks_and_after_the_server_was_away(tmp_path, 
         until(lambda: relief(client, id) == {})
 
 
-def test_time_without_a_server_is_nobodys(server):
-    client = server.client()
-    id = make(client)['table']
-    role = one_decider(client, id)
-    before = ends(client, id)[role]
-    with server.service.store.write() as connection:
-        connection.execute(update(schema.heartbeat).values(at=time.time() - 3600))
-    seating.beat(server.service.tables, 120.0)
-    assert ends(client, id)[role] >= before + 3595
+@pytest.mark.parametrize('seconds', [3600, -3600])
+def test_time_without_a_server_is_nobodys(tmp_path, seconds):
+    """Neither is it anybody's if the clock was put back meanwhile."""
+    clock = Late()
+    with running(tmp_path, clock=clock, **QUICK) as server:
+        client = server.client()
+        id = make(client)['table']
+        role = one_decider(client, id)
+        before = ends(client, id)[role]
+    clock.put(seconds)
+    with running(tmp_path, clock=clock, **QUICK) as server:
+        assert abs(ends(server.client(), id)[role] - before - seconds) < 5
 
 
-def test_who_is_not_there_is_told(tmp_path, clock):
-    with webhook() as hook, running(tmp_path, address='https://play.example.org', webhooks='any', **QUICK) as server:
+def test_who_is_not_there_is_told(tmp_path):
+    clock = Late()
+    with (
+        webhook() as hook,
+        running(tmp_path, address='https://play.example.org', webhooks='any', clock=clock, **QUICK) as server,
+    ):
         client = server.client()
         id = make(client)['table']
         role = one_decider(client, id)
@@ -380,18 +380,18 @@ def test_a_question_with_a_time_of_its_own_has_at_least_that(client, clock):
 def test_clocks_of_others_begin_only_with_new_ground():
     clocks = moved_on({}, ['a'], '', 1, 0.0)
     clocks = moved_on(clocks, ['b'], 'a', 1, 10.0)
-    assert clocks['b'] == Clock(10.0)
+    assert clocks['b'] == SeatClock(10.0)
     clocks = moved_on(clocks, ['a'], 'a', -1, 40.0)
     assert clocks['b'].spent == 30.0
     clocks = moved_on(clocks, ['b'], 'a', 1, 50.0)
     assert clocks['b'].ends(100.0) == 120.0, 'what was played before does not begin his time again'
     clocks = moved_on(clocks, ['c'], 'b', 1, 60.0)
-    assert clocks['c'] == Clock(60.0)
+    assert clocks['c'] == SeatClock(60.0)
     assert 'a' not in clocks
 
 
 def test_a_bot_that_stands_in_gains_no_time_for_the_holder():
-    clocks = moved_on({'a': Clock(0.0)}, [], '', 0, 300.0)
+    clocks = moved_on({'a': SeatClock(0.0)}, [], '', 0, 300.0)
     clocks = moved_on(clocks, ['b'], 'a', 3, 301.0, by_bot=True)
     clocks = moved_on(clocks, ['a'], 'a', -3, 310.0)
     assert clocks['a'].ends(300.0) <= 310.0

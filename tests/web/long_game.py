@@ -10,7 +10,7 @@ import chancellery
 from chancellery.game import UNDO
 from chancellery.server import rows
 from chancellery.server.history import Entry
-from chancellery.server.tables import now, where_it_is
+from chancellery.server.tables import where_it_is
 from tests.server.harness import Client, Running
 
 TITLE = 'raison_detat'
@@ -69,14 +69,14 @@ def table_of(client: Client, server: Running, entries: int) -> Any:
     with tables.at(made['table']) as table:
         with tables.store.write() as connection:
             for n, (role, action) in enumerate(deeds, 1):
-                rows.append(connection, table.facts, [Entry(role, action, at=now())], None)
+                rows.append(connection, table.facts, [Entry(role, action, at=server.service.clock.now())], None)
                 if action == UNDO:
                     table.game.undo(role)
                 else:
                     table.game.follow(role, action)
                 table.facts.n = n
                 tables.save(connection, table, n)
-            changes = {'n': len(deeds)} | where_it_is(table, None, now())
+            changes = {'n': len(deeds)} | where_it_is(table, None, server.service.clock.now())
             table.facts.n = 0
             rows.advance(connection, table.facts, **changes)
         tables.forget(table)

@@ -54,18 +54,20 @@ def test_a_stranger_is_asked_for_nothing_where_no_seat_can_be_taken(visit: Visit
     assert page.locator('header nav button').count() == 2, 'rules and settings: there is no game to look at'
 
 
-def test_a_seat_whose_holder_is_gone_is_claimed(visit: Visit, client: Client):
+def test_a_seat_whose_holder_is_gone_is_asked_for(visit: Visit, client: Client):
+    """Asked for, not taken: everybody reads when it is free, and who asked may withdraw."""
     made = client.make(blue='open', red='bot:random')
     lost = visit()
     lost.sit(made, 'blue')
     lost.page.goto(f'{lost.base}/about')
     until(lambda: client.table(made['table'])['seats'][1]['abandoned'])
     friend = visit()
-    page = friend.go(f'/table/{made["table"]}', 'text=Before the table')
-    seat_of(friend, 'blue').locator('text=Take over').click()
-    page.wait_for_selector('.prompt')
-    lost.page.goto(f'{lost.base}/table/{made["table"]}')
-    lost.page.wait_for_selector('text=Before the table')
+    friend.go(f'/table/{made["table"]}', 'text=Before the table')
+    seat_of(friend, 'blue').locator('text=Ask for this seat').click()
+    seat_of(friend, 'blue').locator('.takeover >> text=it is free on').wait_for()
+    assert client.table(made['table'])['seats'][1]['takeover']['kind'] == 'person'
+    seat_of(friend, 'blue').locator('text=Withdraw').click()
+    seat_of(friend, 'blue').locator('text=Ask for this seat').wait_for()
 
 
 def test_a_seat_is_left_for_somebody_else(visitor: Visitor, client: Client):

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
-from chancellery.server import models, seating, titles_api, turn_time
+from chancellery.server import models, seating, takeovers, titles_api, turn_time
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -89,7 +89,8 @@ def made_answer(caller: Caller, made: seating.Made) -> Response:
     caller.service.looks.begin(made.table, caller.address)
     caller.service.changed(made.table)
     answer = body({'table': made.table, 'links': made.links, 'spectator': made.spectator})
-    return caller.give_keys(answer, made.table, list(made.mine)) if made.mine else answer
+    keys = [*made.mine, *([made.maker] if made.maker else [])]
+    return caller.give_keys(answer, made.table, keys) if keys else answer
 
 
 @at_table(router, 'GET ', models.TableInfo, summary='A table')
@@ -106,7 +107,8 @@ async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Res
     token = given.token if is_token(given.token) else '-'
     if given.key is not None and (not is_token(given.key) or given.key == token):
         raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
-    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
+    back = takeovers.come_back_with
+    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens, back)
     caller.service.hub.changed(id)
     keys = opened.keys
     answer = body({'roles': list(keys.roles), 'spectator': keys.spectator, 'given': opened.given})
@@ -121,20 +123,33 @@ async def post_withdraw(caller: Asking, id: Id, given: models.TokenBody) -> Resp
 
 @at_table(router, 'POST /take', models.TokenAnswer, summary='Take an open seat')
 async def post_take(caller: Asking, id: Id, given: models.RoleName) -> Response:
-    return await seated(caller, id, given, claim=False)
-
-
-@at_table(router, 'POST /claim', models.TokenAnswer, summary='Take a seat whose holder has been away for a day')
-async def post_claim(caller: Asking, id: Id, given: models.RoleName) -> Response:
-    return await seated(caller, id, given, claim=True)
-
-
-async def seated(caller: Caller, id: str, given: models.RoleName, claim: bool) -> Response:
-    """Sit down."""
-    online = await caller.run(online_at, caller, id)
-    token = await caller.run(seating.take, caller.tables, id, given.role, given.name, claim, online)
+    token = await caller.run(seating.take, caller.tables, id, given.role, given.name)
     caller.service.changed(id)
     return caller.give_keys(body({'token': token}), id, [*caller.tokens, token])
+
+
+@at_table(router, 'POST /claim', models.ClaimAnswer, summary='Ask for the seat of somebody who is away, and take it')
+async def post_claim(caller: Asking, id: Id, given: models.RoleName) -> Response:
+    online = await caller.run(online_at, caller, id)
+    asked = await caller.run(takeovers.claim, caller.tables, id, given.role, given.name, caller.tokens, online)
+    answer = await claimed(caller, id, given.role, asked)
+    return answer if asked.key is None else caller.give_keys(answer, id, [*caller.tokens, asked.key])
+
+
+async def claimed(caller: Caller, id: str, role: str, asked: takeovers.Asked) -> Response:
+    """Tell all, and the holder of a seat that was asked for now."""
+    caller.service.changed(id)
+    if asked.is_new:
+        await caller.run(caller.service.notices.takeover_asked, id, role)
+    return body({'taken': asked.taken, 'token': asked.key})
+
+
+@at_table(router, 'POST /claim/answer', models.Done, 403, summary='Agree that a seat is taken over, or decline')
+async def post_claim_answer(caller: Asking, id: Id, given: models.RoleAgree) -> Response:
+    online = await caller.run(online_at, caller, id)
+    await caller.run(takeovers.answer, caller.tables, id, given.role, given.agree, caller.tokens, online)
+    caller.service.changed(id)
+    return done()
 
 
 def online_at(caller: Caller, id: str) -> set[str]:
@@ -164,20 +179,20 @@ async def post_resign(caller: Asking, id: Id, given: models.RoleBot) -> Response
     return done()
 
 
-@at_table(router, 'POST /return', models.Done, 403, summary='Play oneself again where a bot took over')
+@at_table(router, 'POST /return', models.Done, 403, summary='Play oneself again where a bot or another took over')
 async def post_return(caller: Asking, id: Id, given: models.RoleBody) -> Response:
-    await caller.run(seating.take_back, caller.tables, id, given.role, caller.tokens)
+    if not await caller.run(takeovers.take_back, caller.tables, id, given.role, caller.tokens):
+        await caller.run(seating.take_back, caller.tables, id, given.role, caller.tokens)
     caller.service.changed(id)
     return done()
 
 
-@at_table(router, 'POST /replace', models.Done, 403, summary='Let a bot take an open or abandoned seat')
+@at_table(router, 'POST /replace', models.ClaimAnswer, 403, summary='Let a bot take an open or abandoned seat')
 async def post_replace(caller: Asking, id: Id, given: models.RoleBot) -> Response:
     online = await caller.run(online_at, caller, id)
     args = (given.role, given.bot, given.level, caller.tokens, online)
-    await caller.run(seating.replace_by_bot, caller.tables, id, *args)
-    caller.service.changed(id)
-    return done()
+    asked = await caller.run(takeovers.replace_by_bot, caller.tables, id, *args)
+    return await claimed(caller, id, given.role, asked)
 
 
 @at_table(router, 'POST /rematch', models.Made, 403, summary='A new table for the same people, seats moved on by one')

@@ -25,6 +25,7 @@ import chancellery
 from chancellery.letters import plain
 from chancellery.server import api, devices_api, logs, notices_api, pages, play_api, titles_api
 from chancellery.server.away import AWAY, problem_of
+from chancellery.server.clock import Clock
 from chancellery.server.database_file import sole_use
 from chancellery.server.errors import Problem, bad_name, malformed
 from chancellery.server.guard import Guard
@@ -46,7 +47,7 @@ NOWHERE: Final = (404, 405)
 log: Final = logging.getLogger(__name__)
 
 
-def make_app(store: Store, settings: Settings) -> FastAPI:
+def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> FastAPI:
     """The application on a database."""
 
     @asynccontextmanager
@@ -57,7 +58,7 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
         finally:
             await service.close()
 
-    service = Service(store, settings)
+    service = Service(store, settings, clock)
     app = FastAPI(
         title='Chancellery',
         version=chancellery.__version__,

@@ -150,7 +150,7 @@ class BotRunner:
         """May this process think for the bot? Where several serve one database, one of them does."""
         if self.service.store.is_sqlite:
             return True
-        now = time.time()
+        now = self.service.clock.now()
         c = schema.lease.c
         values = {'ask': ask, 'holder': self.holder, 'until': now + LEASE_SECONDS}
         free = (c.until < now) | (c.holder == self.holder) | (c.ask != ask)

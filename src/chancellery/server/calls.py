@@ -23,6 +23,7 @@ P = ParamSpec('P')
 T = TypeVar('T')
 
 COOKIE: Final = 'keys'
+IDLE: Final = 'chancellery-idle'  # what a page asks by itself while nobody uses it
 YEAR: Final = 31_536_000
 NOT_MODIFIED: Final = 304
 ALWAYS: Final = (400, 408, 413, 500, 503)
@@ -130,7 +131,8 @@ async def looked_at(caller: Asking, id: Id) -> AsyncIterator[None]:
     finally:
         if id in caller.tables.cache:
             caller.service.looked(id, caller.address)
-            caller.service.hub.called(id, caller.tokens)
+            if IDLE not in caller.request.headers:
+                caller.service.hub.called(id, caller.tokens)
 
 
 def service_of(request: Request | WebSocket) -> Service:

@@ -11,7 +11,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from chancellery.server import rows, tables, turn_time
+from chancellery.server import happenings, rows, tables, timekeeping, turn_time
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem
 from chancellery.server.table import Table
@@ -51,7 +51,7 @@ class Deadlines:
     async def run(self) -> None:
         """Look again and again."""
         while True:
-            await asyncio.sleep(self.service.settings.due_every)
+            await self.service.clock.sleep(self.service.settings.due_every)
             try:
                 for id in await self.service.run(self.due):
                     await self.see_to(id)
@@ -61,9 +61,10 @@ class Deadlines:
                 log.exception('the time of turns could not be looked after')
 
     def due(self) -> list[str]:
-        """The tables to see to."""
+        """The tables to see to, once it is sure that the clock is right: what was a pause is nobody's time."""
+        timekeeping.keep(self.service.tables)
         with self.service.store.read() as connection:
-            return rows.due(connection, tables.now())
+            return rows.due(connection, self.service.clock.now())
 
     async def see_to(self, id: str) -> None:
         """Carry out what is due at a table, tell everybody, and let the bots that stand in play."""
@@ -92,12 +93,12 @@ class Deadlines:
     def put_off(self, id: str) -> None:
         """A table that cannot be opened is tried again later."""
         with self.service.store.write() as connection:
-            rows.put_off(connection, id, tables.now() + tables.RELIEF_SECONDS)
+            rows.put_off(connection, id, self.service.clock.now() + tables.RELIEF_SECONDS)
 
 
 def carry_out(all_tables: Tables, table: Table) -> Late:
     """What happens at a table where somebody's time may be up."""
-    agreed, at = table.turn_time, tables.now()
+    agreed, at = table.turn_time, all_tables.clock.now()
     if agreed is None:
         return Late([], [], TELL)
     clocks = turn_time.moved_on(table.clocks, table.timed(), '', 0, at)
@@ -111,6 +112,9 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
             table.change_seats(seats)
             clocks = turn_time.moved_on(clocks, table.timed(), '', 0, at)
         changes = {'revision': table.facts.revision + 1} | all_tables.clock_changes(table, clocks, at)
+        if late:
+            told = [(f'{happenings.OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
+            changes['happened'] = happenings.with_new(table, at, *told)
         with all_tables.change(table, **changes) as connection:
             tables.put_seats(connection, table.facts.id, seats)
     return Late(late, [], agreed.then)

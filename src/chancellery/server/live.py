@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,14 +14,17 @@ from typing import TYPE_CHECKING, Any, Final
 from fastapi import WebSocket, WebSocketDisconnect
 
 from chancellery.record import difference, to_json
-from chancellery.server import seating, talk
+from chancellery.server import seating, takeovers, talk, timekeeping
 from chancellery.server.away import AWAY
+from chancellery.server.described import outline as outlined
+from chancellery.server.described import personal
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
 from chancellery.server.packing import packed, unpacked
 from chancellery.server.parts import Part
 from chancellery.server.seats import HUMAN, Keys
-from chancellery.server.table import SPECTATOR, Core, Table, personal
+from chancellery.server.table import SPECTATOR, Core, Table
+from chancellery.server.timekeeping import BEAT_SECONDS
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -30,7 +32,10 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger(__name__)
 
 LARGEST: Final = 16_384
-TOUCH_SECONDS: Final = 60.0
+PRESENT_SECONDS: Final = 300.0  # after the last use of a page that is in sight
+LOOK_SECONDS: Final = 15.0
+MOST_UNUSED: Final = 10_000_000
+NEVER: Final = float('-inf')
 SEEN_SECONDS: Final = 100.0
 MOST_WATCHED: Final = 16
 MOST_STAMPS: Final = 4
@@ -69,6 +74,7 @@ class Socket:
         self.table: dict[str, Any] | None = None
         self.keys = Keys()
         self.keys_of: object = None
+        self.used: float | None = None  # when somebody last used the page, as long as it is in sight
         # What is on its way; several threads and the event loop share these three.
         self.gate = threading.Lock()
         self.sending = False
@@ -159,6 +165,9 @@ class Socket:
         if isinstance(said, dict) and said.get('type') == 'heard':
             self.note(said.get('stamps'))
             return
+        if isinstance(said, dict) and said.get('type') == 'here':
+            self.here(said.get('visible'), said.get('used'))
+            return
         if not isinstance(said, dict) or said.get('type') != 'watch':
             raise malformed('Send {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.')
         roles = said.get('roles', {})
@@ -191,6 +200,15 @@ class Socket:
             raise malformed('"stamps" holds the stamp of the last position of each role.')
         with self.gate:
             self.noted |= {viewer: core for viewer, core in self.told.items() if core.stamp == stamps.get(viewer)}
+
+    def here(self, visible: Any, unused: Any) -> None:
+        """The client says whether its page is in sight, and how many seconds ago somebody last used it."""
+        if not isinstance(visible, bool) or not is_length(unused):
+            raise malformed('Send {"type": "here", "visible": true, "used": <seconds since the page was last used>}.')
+        self.used = self.service.clock.ticks() - min(unused, MOST_UNUSED) if visible else None
+        hub = self.service.hub
+        if hub.loop is not None:
+            hub.loop.call_soon_threadsafe(hub.noticed, self)
 
     async def listen(self) -> None:
         """Take what the client says until it goes."""
@@ -260,6 +278,7 @@ class Hub:
         self.looking: set[str] = set()
         self.looks: set[asyncio.Task[None]] = set()
         self.parted = Parted()
+        self.told_present: dict[str, set[str]] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self.touching: asyncio.Task[None] | None = None
 
@@ -291,7 +310,7 @@ class Hub:
             sockets = tuple(self.sockets.get(table.facts.id, ()))
         if not sockets:
             return
-        outline = table.describe(self.online(table), self.service.settings.away)
+        outline = self.outline(table)
         letters = [(socket, socket.look(table, outline)) for socket in sockets]
         self.post([(socket, letter) for socket, letter in letters if letter is not None])
 
@@ -338,43 +357,102 @@ class Hub:
 
     def online(self, table: Table) -> set[str]:
         """The seats whose holders are here; other processes say so in the database."""
-        here = self.connected(table.facts.id)
+        here = self.present_at(table.facts.id)
         if self.service.store.is_sqlite:
             return here
-        since = time.time() - SEEN_SECONDS
+        since = self.service.clock.now() - SEEN_SECONDS
         return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
 
     def connected(self, id: str) -> set[str]:
         """The seats that have a line to this process."""
         return {role for socket in tuple(self.sockets.get(id, ())) for role in socket.roles}
 
+    def last_used(self, id: str) -> dict[str, float]:
+        """When the holders of seats last used a page that is in sight, as far as they have one open here."""
+        found: dict[str, float] = {}
+        for socket in tuple(self.sockets.get(id, ())):
+            for role in socket.roles if socket.used is not None else ():
+                found[role] = max(found.get(role, NEVER), socket.used or NEVER)
+        return found
+
+    def present_at(self, id: str) -> set[str]:
+        """The seats whose holders use a page of this table: an open page alone is nobody's presence."""
+        since = self.service.clock.ticks() - PRESENT_SECONDS
+        return {role for role, used in self.last_used(id).items() if used > since}
+
+    def outline(self, table: Table) -> dict[str, Any]:
+        """The table as everybody sees it."""
+        service = self.service
+        online = self.online(table)
+        return outlined(table, online, self.connected(table.facts.id), service.clock.now(), service.settings.away)
+
+    def noticed(self, socket: Socket) -> None:
+        """A page said whether it is used: its holder is here, or is not. In the event loop."""
+        if socket.roles and socket.id in self.sockets:
+            here = self.present_at(socket.id)
+            if any(role in here for role in socket.roles):
+                self.seen(socket.id, socket.roles)
+            if self.told_present.get(socket.id) != here:
+                self.told_present[socket.id] = here
+                self.changed(socket.id)
+
+    def seen(self, id: str, roles: Sequence[str]) -> None:
+        """The holders of these seats are here: noted soon, and at once where somebody asks for their place."""
+        table = self.service.tables.cache.get(id)
+        if table is None:
+            return
+        self.callers.setdefault(id, set()).update(roles)
+        seating.seen(table, roles, self.service.clock.now())
+        if any(not table.takeovers.get(role, {'taken': True})['taken'] for role in roles):
+            task = asyncio.get_running_loop().create_task(self.sign(id, roles))
+            self.looks.add(task)
+            task.add_done_callback(self.looks.discard)
+
+    async def sign(self, id: str, roles: Sequence[str]) -> None:
+        """End what others asked for while the holders of these seats were away."""
+        with suppress(Problem, *AWAY):
+            await self.service.run(seating.touch, self.service.tables, {id: set(roles)})
+            await self.service.run(takeovers.sign, self.service.tables, id, roles)
+            self.changed(id)
+
     def called(self, id: str, tokens: list[str]) -> None:
         """Somebody who holds these keys called at a table, and so is here. In the event loop."""
         table = self.service.tables.cache.get(id)
         roles = table.keys(tokens).roles if table is not None and tokens else ()
         if table is not None and roles:
-            self.callers.setdefault(id, set()).update(roles)
-            seating.seen(table, roles, time.time())
+            self.seen(id, roles)
 
     def present(self) -> dict[str, set[str]]:
-        """The seats whose holders are connected to this process or have called since this was asked, table by table."""
+        """The seats whose holders use a page of this process or have called since this was asked, table by table."""
         found, self.callers = self.callers, {}
-        for id, sockets in self.sockets.items():
-            found.setdefault(id, set()).update([role for socket in sockets for role in socket.roles])
+        for id in self.sockets:
+            found.setdefault(id, set()).update(self.present_at(id))
         return found
 
     async def touch(self) -> None:
-        """Note every minute who is here, and that the server is."""
+        """Note every minute who is here, and that the server is; tell more often who is here no more."""
+        noted = self.service.clock.ticks()
         while True:
-            await asyncio.sleep(TOUCH_SECONDS)
+            await self.service.clock.sleep(LOOK_SECONDS)
             try:
-                await self.note_present()
+                self.tell_present()
+                if self.service.clock.ticks() - noted >= BEAT_SECONDS:
+                    noted = self.service.clock.ticks()
+                    await self.note_present()
             except Exception:
                 log.exception('who is here could not be noted')
 
+    def tell_present(self) -> None:
+        """Tell the lines of each table where other people are here than it was told."""
+        now = {id: self.present_at(id) for id in self.sockets}
+        for id, here in now.items():
+            if self.told_present.get(id, set()) != here:
+                self.changed(id)
+        self.told_present = now
+
     async def note_present(self) -> None:
-        """Note who is here, and that the server is: while it slept, or the database was away, nobody else was away."""
-        await self.service.run(seating.beat, self.service.tables, 2 * TOUCH_SECONDS)
+        """Note who is here, and that the server is."""
+        await self.service.run(timekeeping.beat, self.service.tables)
         await self.service.run(seating.touch, self.service.tables, self.present())
 
     # ---- coming and going
@@ -408,12 +486,7 @@ class Hub:
             await part(websocket, [error for error in ended if isinstance(error, Exception)])
 
     async def welcome(self, socket: Socket) -> None:
-        """Somebody has come: other processes are told, and the connection what it has to know."""
-        try:
-            if not self.service.store.is_sqlite:
-                await self.service.run(seating.touch, self.service.tables, {socket.id: set(socket.roles)})
-        except AWAY as error:
-            socket.letters.put_nowait(error)
+        """Somebody has come: the connection is told what it has to know."""
         self.changed(socket.id)
 
     async def close(self) -> None:

@@ -6,7 +6,6 @@ nobody has looked for a while bots rest, and go on with the next look.
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -30,20 +29,21 @@ class Look(NamedTuple):
 class Looks:
     """Who looked at which table last. All of it happens in the event loop."""
 
-    def __init__(self, has_line: Callable[[str], bool], rest_after: float) -> None:
+    def __init__(self, has_line: Callable[[str], bool], rest_after: float, ticks: Callable[[], float]) -> None:
         self.has_line = has_line
         self.rest_after = rest_after
+        self.ticks = ticks
         self.last: OrderedDict[str, Look] = OrderedDict()
 
     def note(self, id: str, address: str) -> bool:
         """Somebody looks at a table; was nobody there for so long that its bots rest?"""
         rested = not self.is_awake(id)
-        self.keep(id, Look(time.monotonic(), address))
+        self.keep(id, Look(self.ticks(), address))
         return rested
 
     def begin(self, id: str, address: str = '') -> None:
         """A table was made, or the server has begun again: its bots may think, though nobody looks yet."""
-        self.keep(id, Look(time.monotonic() - WAITING_SECONDS, address))
+        self.keep(id, Look(self.ticks() - WAITING_SECONDS, address))
 
     def keep(self, id: str, look: Look) -> None:
         """Keep a look in place of the one before, and not too many."""
@@ -55,7 +55,7 @@ class Looks:
     def since(self, id: str) -> float:
         """How many seconds ago somebody looked at a table."""
         found = self.last.get(id)
-        return float('inf') if found is None else time.monotonic() - found.at
+        return float('inf') if found is None else self.ticks() - found.at
 
     def is_awake(self, id: str) -> bool:
         """Has somebody looked at a table lately?"""

@@ -121,6 +121,13 @@ class RoleBot(Request):
     level: Level | None = None
 
 
+class RoleAgree(Request):
+    """A seat that somebody asks for, and whether the caller agrees."""
+
+    role: Role
+    agree: bool
+
+
 class Submission(Request):
     """An answer to an ask: actions in order, all or nothing. What cannot be taken back comes last."""
 
@@ -287,6 +294,38 @@ class Outcome(Answer):
     reason: str
 
 
+class TakeoverInfo(Answer):
+    """Who asks for a seat, when it is free, and who has agreed (empty: the table's maker).
+
+    ``taken``: the next one has it, and the former holder may still return. ``mine``: the caller asks for it;
+    ``former``: the caller held it.
+    """
+
+    kind: Literal['person', 'bot']
+    name: str
+    bot: str | None
+    level: str | None
+    asked: str
+    free: str
+    agreed: list[str]
+    waiting: list[str]
+    declined: str | None
+    ready: bool
+    taken: bool
+    mine: bool
+    former: bool
+
+
+class Happening(Answer):
+    """What befell a seat, for the log of each viewer (empty: a spectator) after so many of its entries."""
+
+    key: str
+    role: str
+    name: str
+    at: str
+    after: dict[str, int]
+
+
 class SeatInfo(Answer):
     """A seat as everybody sees it."""
 
@@ -296,9 +335,11 @@ class SeatInfo(Answer):
     bot: str | None
     level: str | None
     online: bool
+    presence: Literal['online', 'idle', 'away']
     mine: bool
     abandoned: bool
     relief: Literal['turn', 'seat'] | None
+    takeover: TakeoverInfo | None
 
 
 class TalkInfo(Answer):
@@ -380,6 +421,8 @@ class TableInfo(Answer):
     turn_time: TurnTimeInfo | None
     clocks: dict[str, ClockInfo]
     rematch: str | None
+    maker: bool
+    happened: list[Happening]
 
 
 class MySeat(Answer):
@@ -427,6 +470,13 @@ class TokenAnswer(Answer):
     """The new key of a seat."""
 
     token: str
+
+
+class ClaimAnswer(Answer):
+    """Does the caller, or the bot, have the seat now? Else it was asked for, a person with this key."""
+
+    taken: bool
+    token: str | None
 
 
 class Prompt(Answer):

@@ -19,7 +19,6 @@ from chancellery.server.limits import Limit
 from chancellery.server.mine import held_seats
 from chancellery.server.seats import hashed, new_token
 from chancellery.server.settings import DAY
-from chancellery.server.tables import now
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -38,9 +37,9 @@ class Moving:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.makers = Limit(CODES_A_DAY, DAY)
-        self.guessers = Limit(TRIES, SECONDS)
-        self.guesses = Limit(TRIES_OF_ALL, SECONDS)
+        self.makers = Limit(CODES_A_DAY, DAY, service.clock.ticks)
+        self.guessers = Limit(TRIES, SECONDS, service.clock.ticks)
+        self.guesses = Limit(TRIES_OF_ALL, SECONDS, service.clock.ticks)
 
     def offer(self, keyring: Mapping[str, Sequence[str]], caller: str) -> dict[str, Any]:
         """A code for the seats that these keys open."""
@@ -49,7 +48,7 @@ class Moving:
             seats = held_seats(connection, keyring)
         if not seats:
             raise Problem(409, 'no_seats', 'This browser holds no seat that could be moved: sit down at a table first.')
-        code, at = ''.join([secrets.choice(LETTERS) for _ in range(LENGTH)]), now()
+        code, at = ''.join([secrets.choice(LETTERS) for _ in range(LENGTH)]), self.service.clock.now()
         c = schema.moving.c
         with self.service.store.write() as connection:
             connection.execute(delete(schema.moving).where(c.until <= at))
@@ -62,7 +61,7 @@ class Moving:
         text = 'Too many codes were tried: wait a few minutes, then type the code that the other device shows now.'
         check(self.guessers, caller, text)
         check(self.guesses, ALL, text)
-        at = now()
+        at = self.service.clock.now()
         c, s = schema.moving.c, schema.seat.c
         store = self.service.store
         wanted = hashed(plain(code))

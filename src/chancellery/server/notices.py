@@ -2,8 +2,8 @@
 
 A thread of its own asks the database every few seconds which seats with a notice play waits for; whoever plays never
 meets it. A turn is known by the seat's last own entry in the history, so there is one notice until the seat has acted.
-Who is at the table while it is their turn needs none for this turn. Sending is left to the senders of each kind
-(``senders``). What is told is the title, the seat and where the table is: nothing of the game.
+Who uses the page of the table while it is their turn needs none for this turn. Sending is left to the senders of each
+kind (``senders``). What is told is the title, the seat and where the table is: nothing of the game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import logging
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -25,6 +24,7 @@ from chancellery.server import addresses, mail, notice_rows, rows, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import AtOnce, Limit
+from chancellery.server.live import PRESENT_SECONDS
 from chancellery.server.notice_rows import Notice
 from chancellery.server.seats import is_token, new_token
 from chancellery.server.senders import Lane, Parcel
@@ -41,6 +41,7 @@ log: Final = logging.getLogger(__name__)
 
 TURN: Final = 'turn'
 OVERDUE: Final = 'overdue'
+TAKEOVER_ASKED: Final = 'takeover_asked'
 CONFIRM: Final = 'confirm'
 WELCOME: Final = 'welcome'
 NEVER: Final = -1
@@ -73,9 +74,13 @@ class Notices:
         self.service = service
         self.settings = service.settings
         self.kinds = service.settings.notices()
-        self.askers = Limit(self.settings.notices_a_day, DAY)
-        self.asked = {MAIL: Limit(TIMES_A_DAY, DAY), WEBHOOK: Limit(TIMES_A_DAY, DAY)}
-        self.lanes = {MAIL: Lane('mail', MAILERS, MAILERS), WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS)}
+        self.clock = service.clock
+        self.askers = Limit(self.settings.notices_a_day, DAY, self.clock.ticks)
+        self.asked = {kind: Limit(TIMES_A_DAY, DAY, self.clock.ticks) for kind in (MAIL, WEBHOOK)}
+        self.lanes = {
+            MAIL: Lane('mail', MAILERS, MAILERS, self.clock.ticks),
+            WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS, self.clock.ticks),
+        }
         self.lookups = ThreadPoolExecutor(LOOKUPS, 'lookup')
         self.looking_up = AtOnce(LOOKUPS, LOOKUPS_AN_ADDRESS)
         self.thread: threading.Thread | None = None
@@ -102,9 +107,9 @@ class Notices:
 
     def run(self) -> None:
         """Look again and again."""
-        while not self.stopping.wait(self.settings.notice_every):
+        while not self.clock.wait(self.stopping, self.settings.notice_every):
             try:
-                self.look(time.monotonic())
+                self.look(self.clock.ticks())
             except AWAY as error:
                 log.warning('whose turn it is could not be looked up: %s', error.__cause__ or error)
             except Exception:
@@ -128,11 +133,13 @@ class Notices:
             key = (notice.table_id, notice.role, own)
             if notice.told == own or notice.kind not in self.kinds:
                 continue
-            if notice.role in self.service.hub.connected(notice.table_id):
-                seen.append((notice, own))
-                continue
             since[key] = self.since.get(key, now)
-            if now - since[key] >= self.settings.notice_after:
+            used = self.service.hub.last_used(notice.table_id).get(notice.role)
+            if used is not None and used >= since[key]:
+                seen.append((notice, own))
+            elif used is not None and now - used < PRESENT_SECONDS:
+                continue  # the page was used just before: who is still there will use it again
+            elif now - since[key] >= self.settings.notice_after:
                 due.append((notice, own, title))
         self.since = since
         if seen or due:
@@ -145,6 +152,14 @@ class Notices:
 
     def overdue(self, id: str, role: str, then: str) -> None:
         """Tell a seat's holder that the time is up, and what follows from it."""
+        self.tell_holder(id, role, f'{OVERDUE}_{then}')
+
+    def takeover_asked(self, id: str, role: str) -> None:
+        """Tell a seat's holder that somebody asks for the seat."""
+        self.tell_holder(id, role, TAKEOVER_ASKED)
+
+    def tell_holder(self, id: str, role: str, event: str) -> None:
+        """Tell a seat's holder something wherever notices go."""
         if not self.kinds:
             return
         with self.service.store.read() as connection:
@@ -152,7 +167,7 @@ class Notices:
             found = notice_rows.of_seat(connection, id, role)
         for notice in found.values():
             if facts is not None and notice.confirmed and notice.kind in self.kinds:
-                self.send(notice, f'{OVERDUE}_{then}', facts.title)
+                self.send(notice, event, facts.title)
 
     def last_own(self, connection: Any, notice: Notice, n: int) -> tuple[int, int]:
         """How long the history is, and the number of the seat's last own entry; looked up when it is longer."""

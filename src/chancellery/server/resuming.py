@@ -9,7 +9,6 @@ a frame is gone, gives way to the last one that they can. In both cases the log 
 from __future__ import annotations
 
 import json
-import time
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -262,7 +261,7 @@ def lost_after(entries: list[Entry], base: int, kept: int) -> int:
 # ---- writing it down
 
 
-def write(connection: Connection, facts: Facts, title: Title, found: Resumed) -> None:
+def write(connection: Connection, facts: Facts, title: Title, found: Resumed, at: float) -> None:
     """Store where the table goes on."""
     if found.same:
         rows.advance(connection, facts, version=title.version, fingerprint=title.fingerprint)
@@ -272,7 +271,7 @@ def write(connection: Connection, facts: Facts, title: Title, found: Resumed) ->
         if not found.stored.log:
             write_log(connection, facts, found)
     else:
-        write_otherwise(connection, facts, title, found)
+        write_otherwise(connection, facts, title, found, at)
     rows.drop_old_snapshots(connection, facts.id)
 
 
@@ -287,7 +286,7 @@ def write_log(connection: Connection, facts: Facts, found: Resumed) -> None:
         positions.save_log(connection, facts.id, stored, log[:length], passed.position.n)
 
 
-def write_otherwise(connection: Connection, facts: Facts, title: Title, found: Resumed) -> None:
+def write_otherwise(connection: Connection, facts: Facts, title: Title, found: Resumed, at: float) -> None:
     """The history cannot be played again any more: where the table goes on becomes its base, and the log says so.
 
     Of a game that is over nothing is told. An entry of the history makes clients read their logs anew, and questions
@@ -300,7 +299,7 @@ def write_otherwise(connection: Connection, facts: Facts, title: Title, found: R
         base += 1
         state.log_new_rules(found.lost)
         kept = found.kept if found.lost else facts.n
-        again = Entry(SPECTATOR, f'{REWIND}:{kept}', found.cuts, time.time())
+        again = Entry(SPECTATOR, f'{REWIND}:{kept}', found.cuts, at)
         rows.append(connection, facts, [again], None)
     rows.advance(
         connection,
@@ -315,7 +314,7 @@ def write_otherwise(connection: Connection, facts: Facts, title: Title, found: R
         clock=clock_of(title, state.public_board()),
         undo_asked=None,
         clocks=None,
-        due=None if facts.turn_time is None else time.time(),
+        due=None if facts.turn_time is None else at,
     )
     rows.drop_positions(connection, facts.id, -1)
     positions.save(connection, facts.id, Stored([], found.stored.log), found.game, base, base)

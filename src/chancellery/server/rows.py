@@ -277,20 +277,33 @@ def forgive(connection: Connection, seconds: float, at: float) -> None:
     connection.execute(update(schema.seat).where(c.kind == 'human').values(last_seen=seen))
 
 
-def forgive_clocks(connection: Connection, seconds: float) -> None:
-    """Give everybody whose clock runs so many seconds more."""
+def forgive_tables(connection: Connection, seconds: float, at: float) -> None:
+    """Let the clocks that run, and what was asked for or happened, begin so many seconds later."""
     c = schema.game_table.c
-    running = select(c.id, c.clocks, c.due).where(c.due.is_not(None), c.status != OVER)
-    for row in connection.execute(running).all():
-        clocks = {role: later(clock, seconds) for role, clock in turn_time.restored(row.clocks).items()}
-        due = None if row.due is None else row.due + seconds
-        values = {'clocks': turn_time.stored(clocks), 'due': due, 'revision': c.revision + 1}
+    for row in connection.execute(select(c.id, c.clocks, c.due, c.takeovers, c.happened).where(c.status != OVER)).all():
+        if row.due is None and not (row.clocks or row.takeovers or row.happened):
+            continue
+        clocks = {role: later(clock, seconds, at) for role, clock in turn_time.restored(row.clocks).items()}
+        values = {
+            'clocks': None if row.clocks is None else turn_time.stored(clocks),
+            'due': None if row.due is None else row.due + seconds,
+            'takeovers': {
+                role: {**each, 'asked': min(at, each['asked'] + seconds)}
+                for role, each in (row.takeovers or {}).items()
+            },
+            'happened': [{**each, 'at': min(at, each['at'] + seconds)} for each in row.happened or []],
+        }
         connection.execute(update(schema.game_table).where(c.id == row.id).values(values))
 
 
-def later(clock: turn_time.Clock, seconds: float) -> turn_time.Clock:
-    """A clock that began so many seconds later, if it runs."""
-    return clock if clock.since is None else clock._replace(since=clock.since + seconds)
+def later(clock: turn_time.SeatClock, seconds: float, at: float) -> turn_time.SeatClock:
+    """A clock that began so many seconds later, if it runs, and not after this instant."""
+    return clock if clock.since is None else clock._replace(since=min(at, clock.since + seconds))
+
+
+def drop_leases(connection: Connection) -> None:
+    """Let nobody think for a bot on account of a lease that ends by another clock."""
+    connection.execute(delete(schema.lease))
 
 
 def due(connection: Connection, at: float) -> list[str]:

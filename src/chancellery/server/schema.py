@@ -37,6 +37,8 @@ def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
 # changed, `messages` its talk: whoever holds a copy of the table in memory sees by them whether it is still good.
 # `clock` and `moved` (when anything that everybody sees changed last) are for who looks at many tables at once.
 # `turn_time`, `clocks` and `due` (when the server has to see to them) are those of an agreed time: see `turn_time`.
+# `maker` is the hash of its maker's key. `takeovers`: who wants whose seat, or has it while the former holder may still
+# return (`takeovers`). `happened`: what befell seats and the rules do not know, for the log (`happenings`).
 game_table: Final = SqlTable(
     'game_table',
     metadata,
@@ -65,6 +67,9 @@ game_table: Final = SqlTable(
     Column('turn_time', JSON, nullable=True),
     Column('clocks', JSON, nullable=True),
     Column('due', Float, nullable=True, index=True),
+    Column('maker', String(64), nullable=True),
+    Column('takeovers', JSON, nullable=True),
+    Column('happened', JSON, nullable=True),
 )
 
 # A seat. Private messages up to the number `talk_from` were a former holder's. Who opens the invitation of an open seat

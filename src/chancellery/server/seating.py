@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -12,12 +12,13 @@ from chancellery import bots
 from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import notice_rows, positions, rows, schema, turn_time
+from chancellery.server import happenings, notice_rows, positions, rows, schema, turn_time
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
+from chancellery.server.notice_rows import Notice
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
-from chancellery.server.tables import Tables, check_seat, new_seed, now
+from chancellery.server.tables import Tables, check_seat, new_seed
 from chancellery.server.taking_back import settle_undo
 from chancellery.server.turn_time import SEAT, TURN, TurnTime
 
@@ -40,6 +41,7 @@ class Made:
     links: dict[str, str]
     spectator: str | None
     mine: tuple[str, ...]
+    maker: str | None = None
 
 
 def make(
@@ -65,7 +67,7 @@ def make(
     links: dict[str, str] = {}
     for role in state.roles:
         wish = wishes.get(role, Wish(OPEN))
-        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name, last_seen=now())
+        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name, last_seen=tables.clock.now())
         if wish.kind == BOT:
             seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
         else:
@@ -74,13 +76,15 @@ def make(
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
     chosen = (state.scenario, len(state.roles), dict(state.options))
-    facts = new_facts(title, chosen, drawn, spectator, state)
+    facts = new_facts(title, chosen, drawn, spectator, state, tables.clock.now())
     facts.seeded = seed is not None
+    maker = new_token()
+    facts.maker = hashed(maker)
     facts.turn_time = None if agreed is None else list(agreed)
     begin_clocks(facts, seats)
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state)
-    return Made(facts.id, links, spectator, mine)
+    return Made(facts.id, links, spectator, mine, maker)
 
 
 def give_link(seat: Seat) -> str:
@@ -99,10 +103,11 @@ def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: St
     positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
-def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State) -> Facts:
+def new_facts(
+    title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State, at: float
+) -> Facts:
     """The row of a new table."""
     scenario, players, options = chosen
-    at = now()
     return Facts(
         id=new_id(),
         title=title.id,
@@ -129,6 +134,9 @@ def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, 
         turn_time=None,
         clocks=None,
         due=None,
+        maker=None,
+        takeovers=None,
+        happened=None,
     )
 
 
@@ -156,22 +164,39 @@ def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, 
     return name, level or NORMAL
 
 
-def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
+class Own(NamedTuple):
+    """What is a holder's alone: notes, how much of the talk was read, and where notices go."""
+
+    note: str = ''
+    read: int = 0
+    notices: tuple[Notice, ...] = ()
+
+
+def change_seat(tables: Tables, table: Table, seat: Seat, own: Own | None = None, **more: Any) -> None:
     """Write a seat that changed hands; a question that waited for it alone is settled.
 
-    Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more.
+    Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more,
+    unless it goes back to who had it: then with what is the holder's ``own``.
     """
     id, old = table.facts.id, table.seats[seat.role]
-    new = replace(seat, talk_from=old.talk_from)
-    with tables.change(table, **tables.seat_changes(table, new)) as connection:
-        if old.kind == HUMAN and seat.token != old.token:
-            new.talk_from = rows.count_messages(connection, id)
-            rows.upsert(connection, schema.note, id, seat.role, text='')
-            rows.upsert(connection, schema.read_mark, id, seat.role, n=0)
+    new = seat if own is not None else replace(seat, talk_from=old.talk_from)
+    handed = seat.token != old.token or own is not None
+    if handed and seat.role in table.takeovers:
+        gone = {role: entry for role, entry in table.takeovers.items() if role != seat.role}
+        more = {'takeovers': gone} | more
+    with tables.change(table, **tables.seat_changes(table, new), **more) as connection:
+        if own is not None or (old.kind == HUMAN and handed):
+            mine = own or Own()
+            if own is None:
+                new.talk_from = rows.count_messages(connection, id)
+            rows.upsert(connection, schema.note, id, seat.role, text=mine.note)
+            rows.upsert(connection, schema.read_mark, id, seat.role, n=mine.read)
             notice_rows.drop_all(connection, id, seat.role)
+            for notice in mine.notices:
+                notice_rows.put(connection, notice)
         rows.put_seat(connection, id, new)
-    if new.talk_from != old.talk_from:
-        table.read[seat.role] = 0
+    if own is not None or new.talk_from != old.talk_from:
+        table.read[seat.role] = 0 if own is None else own.read
     table.change_seats([new])
     settle_undo(tables, table)
 
@@ -185,19 +210,28 @@ class Opened:
     given: dict[str, str]
 
 
-def session(tables: Tables, id: str, token: str, wanted: str | None, tokens: Sequence[str]) -> Opened:
+def session(
+    tables: Tables,
+    id: str,
+    token: str,
+    wanted: str | None,
+    tokens: Sequence[str],
+    come_back: Callable[[Sequence[str], Tables, Table], None],
+) -> Opened:
     """Open a link: an invitation is exchanged for a key that nobody else has, a key is added to the browser's.
 
-    Who names the key that he wants for the invitation may ask again, should the answer not have come.
+    Who names the key that he wants for the invitation may ask again, should the answer not have come. A former holder's
+    key takes the seat back (``come_back``).
     """
 
     def work(table: Table) -> Opened:
         role = table.invited(token)
         given = {} if role is None else {role: accept(tables, table, role, wanted)}
         key = token if role is None else given[role]
-        if not table.keys([key]).any:
+        if not table.keys([key]).good:
             raise wrong_key()
-        good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).any]
+        come_back([key], tables, table)
+        good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).good]
         return Opened(table.keys(good), good, given)
 
     return tables.attempt(id, work)
@@ -208,7 +242,7 @@ def accept(tables: Tables, table: Table, role: str, wanted: str | None) -> str:
     seat = table.seats[role]
     if seat.kind == OPEN:
         key = wanted or new_token()
-        change_seat(tables, table, replace(seat, kind=HUMAN, token=hashed(key), last_seen=now()))
+        change_seat(tables, table, replace(seat, kind=HUMAN, token=hashed(key), last_seen=tables.clock.now()))
         return key
     if wanted is None or role not in table.keys([wanted]).roles:
         raise invitation_taken()
@@ -229,20 +263,15 @@ def withdraw(tables: Tables, id: str, token: str) -> None:
     tables.attempt(id, work)
 
 
-def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set[str]) -> str:
-    """Take an open seat, or claim one whose holder has been away for long: the new key."""
+def take(tables: Tables, id: str, role: str, name: str) -> str:
+    """Take an open seat: the new key."""
 
     def work(table: Table) -> str:
         table.check_role(role)
-        seat = table.seats[role]
-        if claim:
-            if not table.is_abandoned(seat, online, now(), tables.settings.away):
-                text = f'The seat of {role} is not abandoned: its holder was here less than a day ago.'
-                raise Problem(409, 'not_abandoned', text)
-        elif seat.kind != OPEN:
+        if table.seats[role].kind != OPEN:
             raise Problem(409, 'not_open', f'The seat of {role} is taken: choose an open one.')
         token = new_token()
-        change_seat(tables, table, Seat(role, HUMAN, name, hashed(token), last_seen=now()))
+        change_seat(tables, table, Seat(role, HUMAN, name, hashed(token), last_seen=tables.clock.now()))
         return token
 
     return tables.attempt(id, work)
@@ -264,7 +293,7 @@ def leave(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
 
     def work(table: Table) -> None:
         check_seat(table, role, tokens)
-        change_seat(tables, table, Seat(role, OPEN, last_seen=now()))
+        change_seat(tables, table, Seat(role, OPEN, last_seen=tables.clock.now()))
 
     tables.attempt(id, work)
 
@@ -275,13 +304,13 @@ def resign(tables: Tables, id: str, role: str, bot: str | None, level: str | Non
     def work(table: Table) -> None:
         check_seat(table, role, tokens)
         name, strength = checked_bot(table.title, bot, level)
-        change_seat(tables, table, Seat(role, BOT, bot=name, level=strength, last_seen=now()))
+        change_seat(tables, table, Seat(role, BOT, bot=name, level=strength, last_seen=tables.clock.now()))
 
     tables.attempt(id, work)
 
 
 def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
-    """Play for oneself again where a bot took over; a turn that it is in the middle of it plays to the end."""
+    """Play for oneself again where a bot stands in; a turn that it is in the middle of it plays to the end."""
 
     def work(table: Table) -> None:
         check_seat(table, role, tokens)
@@ -289,26 +318,9 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None
         if seat.relief != SEAT:
             raise Problem(409, 'no_relief', f'No bot holds the seat of {role} for you: it is yours.')
         left = TURN if role in table.game.state.deciders else None
-        change_seat(tables, table, replace(seat, relief=left, last_seen=now()))
-
-    tables.attempt(id, work)
-
-
-def replace_by_bot(
-    tables: Tables, id: str, role: str, bot: str | None, level: str | None, tokens: Sequence[str], online: set[str]
-) -> None:
-    """Let a bot take an open or abandoned seat: anybody who holds a seat may ask for it."""
-
-    def work(table: Table) -> None:
-        table.check_role(role)
-        if not table.keys(list(tokens)).roles:
-            raise Problem(403, 'not_seated', 'Only who holds a seat at this table may give another to a bot.')
-        seat = table.seats[role]
-        if seat.kind != OPEN and not table.is_abandoned(seat, online, now(), tables.settings.away):
-            text = f'The seat of {role} is neither open nor abandoned: a bot cannot take it.'
-            raise Problem(409, 'not_open', text)
-        name, strength = checked_bot(table.title, bot, level)
-        change_seat(tables, table, Seat(role, BOT, bot=name, level=strength, last_seen=now()))
+        at = tables.clock.now()
+        told = happenings.with_new(table, at, (happenings.RETURNED, role, seat.name))
+        change_seat(tables, table, replace(seat, relief=left, last_seen=at), happened=told)
 
     tables.attempt(id, work)
 
@@ -318,7 +330,7 @@ def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
     here = [(id, role) for id, roles in present.items() for role in roles]
     if not here:
         return
-    at = now()
+    at = tables.clock.now()
     store = tables.store
     with store.write() as connection:
         rows.touch(connection, here, at)
@@ -337,21 +349,6 @@ def seen(table: Table, roles: Iterable[str], at: float) -> None:
         seat = table.seats.get(role)
         if seat is not None and seat.kind == HUMAN:
             seat.last_seen = at
-
-
-def beat(tables: Tables, pause: float = 0.0) -> None:
-    """Note that a server is here. If it was longer than a pause since that was noted last, it is nobody's absence.
-
-    A server that has just begun makes no pauses; another holds copies of tables, which have to be read again.
-    """
-    at = now()
-    with tables.store.write() as connection:
-        last = rows.heartbeat(connection)
-        if rows.beat(connection, last, at) and at - last > pause:
-            rows.forgive(connection, at - last, at)
-            rows.forgive_clocks(connection, at - last)
-            if pause:
-                rows.revise_all(connection)
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
@@ -383,7 +380,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0, invitation=None, relief=None)
+        seat = replace(old[i - 1], role=role, last_seen=tables.clock.now(), talk_from=0, invitation=None, relief=None)
         if seat.kind == OPEN:
             links[role] = give_link(seat)
         seats.append(seat)
@@ -393,8 +390,9 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
-    facts = new_facts(table.title, chosen, seed, spectator, state)
+    facts = new_facts(table.title, chosen, seed, spectator, state, tables.clock.now())
     facts.turn_time = table.facts.turn_time
+    facts.maker = table.facts.maker
     begin_clocks(facts, seats)
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:

@@ -83,8 +83,16 @@ class Keys:
 
     roles: tuple[str, ...] = ()
     spectator: bool = False
+    maker: bool = False
+    former: tuple[str, ...] = ()  # seats that were theirs, and may be again
+    asking: tuple[str, ...] = ()  # seats that were asked for with them
 
     @property
     def any(self) -> bool:
-        """Do they open anything?"""
-        return self.spectator or bool(self.roles)
+        """May their holder see the table?"""
+        return self.spectator or self.maker or bool(self.roles)
+
+    @property
+    def good(self) -> bool:
+        """Are they of any use?"""
+        return self != Keys()

@@ -9,13 +9,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, ParamSpec, TypeVar
 
-from chancellery.server import rows, seating
+from chancellery.server import rows, seating, timekeeping
 from chancellery.server.away import AWAY
 from chancellery.server.bots import BotRunner
+from chancellery.server.clock import Clock
 from chancellery.server.deadlines import Deadlines
+from chancellery.server.described import personal
 from chancellery.server.errors import Problem, overloaded
 from chancellery.server.limits import AtOnce, Limit
-from chancellery.server.live import TOUCH_SECONDS, Hub
+from chancellery.server.live import Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
 from chancellery.server.mine import Lists
@@ -27,7 +29,7 @@ from chancellery.server.seats import Keys
 from chancellery.server.settings import DAY, Settings
 from chancellery.server.sign_in import SignIn
 from chancellery.server.store import CHANNEL, Store
-from chancellery.server.table import OVER, Table, personal
+from chancellery.server.table import OVER, Table
 from chancellery.server.tables import Tables
 
 P = ParamSpec('P')
@@ -37,7 +39,6 @@ log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
 MINUTE: Final = 60.0
-FOR_EVER: Final = float('inf')
 STUDENTS: Final = 2
 MOST_STUDYING: Final = 32
 STUDY_SECONDS: Final = 5
@@ -46,11 +47,12 @@ STUDY_SECONDS: Final = 5
 class Service:
     """The parts of a running server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.clock = clock or Clock()
         self.metrics = Metrics()
-        self.tables = Tables(store, settings)
+        self.tables = Tables(store, settings, self.clock)
         self.records = Records(self.tables)
         self.replays = Replays(self.tables, self.records)
         self.hub = Hub(self)
@@ -59,12 +61,13 @@ class Service:
         self.students = ThreadPoolExecutor(STUDENTS, 'study')
         self.studying = 0
         self.keeper = ThreadPoolExecutor(1, 'record')
-        self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
+        ticks = self.clock.ticks
+        self.makers = (Limit(settings.tables_a_minute, MINUTE, ticks), Limit(settings.tables_a_day, DAY, ticks))
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
-        self.talkers = Limit(settings.messages_a_minute, MINUTE)
-        self.listers = Limit(settings.lists_a_minute, MINUTE)
-        self.guessers = Limit(settings.unknown_a_minute, MINUTE)
-        self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
+        self.talkers = Limit(settings.messages_a_minute, MINUTE, ticks)
+        self.listers = Limit(settings.lists_a_minute, MINUTE, ticks)
+        self.guessers = Limit(settings.unknown_a_minute, MINUTE, ticks)
+        self.looks = Looks(self.hub.has_line, settings.bots_rest_after, ticks)
         self.bots = BotRunner(self)
         self.notices = Notices(self)
         self.sign_in = SignIn(self)
@@ -100,7 +103,7 @@ class Service:
 
     def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
-        return personal(table.describe(self.hub.online(table), self.settings.away), keys, table)
+        return personal(self.hub.outline(table), keys, table)
 
     def looked(self, id: str, address: str) -> None:
         """Somebody looks at a table: bots that rested there go on. Called in the event loop."""
@@ -137,7 +140,7 @@ class Service:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
         try:
-            await self.run(seating.beat, self.tables)
+            await self.run(timekeeping.begin, self.tables)
         except AWAY as error:
             log.warning('that the server is here could not be noted: %s', error.__cause__ or error)
         self.hub.start()
@@ -198,7 +201,7 @@ class Service:
         """Note who was here until now; a database that is away hinders nobody from going."""
         try:
             seating.touch(self.tables, present)
-            seating.beat(self.tables, FOR_EVER)
+            timekeeping.beat(self.tables)
         except Exception:
             log.exception('who was here could not be noted')
 
@@ -211,7 +214,7 @@ class Service:
         self.gauges()
         self.store.check_room()
         if self.store.full:
-            seating.beat(self.tables, 2 * TOUCH_SECONDS)
+            timekeeping.beat(self.tables)
 
     def gauges(self) -> dict[str, tuple[str, int]]:
         """The numbers of the moment."""

@@ -32,7 +32,7 @@ class Settings:
     workers: int = 0
     threads: int = 12
     tables_in_memory: int = 1000
-    away: float = DAY
+    away: float = 7 * DAY
     tables_a_minute: int = 60
     tables_a_day: int = 1000
     messages_a_minute: int = 60

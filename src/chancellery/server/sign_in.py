@@ -21,7 +21,6 @@ from chancellery.server.notice_rows import Notice
 from chancellery.server.seating import Opened
 from chancellery.server.seats import hashed, is_token, new_token
 from chancellery.server.settings import DAY, MAIL
-from chancellery.server.tables import now
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -46,10 +45,9 @@ class Link(NamedTuple):
     until: float
     used: bool
 
-    @property
-    def state(self) -> str:
-        """Can it still be used?"""
-        return USED if self.used else GOOD if now() < self.until else EXPIRED
+    def state(self, at: float) -> str:
+        """Can it be used at this instant?"""
+        return USED if self.used else GOOD if at < self.until else EXPIRED
 
 
 class SignIn:
@@ -57,14 +55,14 @@ class SignIn:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.again_to = Limit(AGAIN_A_DAY, DAY)
-        self.again_by = Limit(CALLS_A_DAY, DAY)
+        self.again_to = Limit(AGAIN_A_DAY, DAY, service.clock.ticks)
+        self.again_by = Limit(CALLS_A_DAY, DAY, service.clock.ticks)
 
     def address(self, notice: Notice, plain: str) -> str | None:
         """The link for a mail about this notice, made from the table's address; None where there shall be none."""
         if notice.kind != MAIL or not notice.confirmed:
             return None
-        token, at = new_token(), now()
+        token, at = new_token(), self.service.clock.now()
         c = schema.sign_in.c
         try:
             with self.service.store.write() as connection:
@@ -82,11 +80,16 @@ class SignIn:
             link = found(connection, id, token)
         with self.service.tables.at(id) as table:
             mine = link.notice.role in table.keys(list(tokens)).roles
-        return {'title': link.title, 'role': link.notice.role, 'state': link.state, 'mine': mine}
+        return {
+            'title': link.title,
+            'role': link.notice.role,
+            'state': link.state(self.service.clock.now()),
+            'mine': mine,
+        }
 
     def use(self, id: str, token: str, wanted: str | None, tokens: Sequence[str]) -> Opened:
         """Exchange a link for a key of this device alone; who names the key may ask again, should no answer come."""
-        tables, store = self.service.tables, self.service.store
+        tables, store, at = self.service.tables, self.service.store, self.service.clock.now()
         with tables.at(id) as table:
             own = {seat.role: seat.token for seat in table.seats.values()}
             key = wanted or new_token()
@@ -95,9 +98,9 @@ class SignIn:
             link = found(connection, id, token)
             role = link.notice.role
             if role not in opened:
-                check_good(link)
+                check_good(link, at)
                 claim(connection, token)
-                further_keys.give(store, connection, {held(own[role]): hashed(key)}, now())
+                further_keys.give(store, connection, {held(own[role]): hashed(key)}, at)
         with tables.at(id) as table:
             good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).any]
             return Opened(table.keys(good), good, {role: key} if key in good else {})
@@ -137,12 +140,12 @@ def no_sign_in() -> Problem:
     return Problem(404, 'no_sign_in', text)
 
 
-def check_good(link: Link) -> None:
+def check_good(link: Link, at: float) -> None:
     """Refuse a link that opened a seat before, or that is too old."""
-    if link.state == USED:
+    if link.state(at) == USED:
         text = 'This link has opened the seat once and opens it no more: let a fresh one be sent to the same address.'
         raise Problem(403, 'sign_in_used', text)
-    if link.state == EXPIRED:
+    if link.state(at) == EXPIRED:
         text = f'This link is older than {DAYS} days and opens nothing: let a fresh one be sent to the same address.'
         raise Problem(403, 'sign_in_expired', text)
 

@@ -58,6 +58,9 @@ class Facts:
     turn_time: list[Any] | None
     clocks: dict[str, Any] | None
     due: float | None
+    maker: str | None
+    takeovers: dict[str, Any] | None
+    happened: list[dict[str, Any]] | None
 
     @property
     def marks(self) -> tuple[int, ...]:
@@ -275,7 +278,20 @@ class Table:
         """What these keys open."""
         hashes = [hashed(token) for token in tokens]
         roles = tuple([seat.role for seat in self.seats.values() if opens_seat(hashes, seat.token, self.further)])
-        return Keys(roles, opens(hashes, self.facts.spectator))
+        former: list[str] = []
+        asking: list[str] = []
+        for role, entry in self.takeovers.items():
+            if entry['taken']:
+                former += [role] if opens_seat(hashes, entry['former']['seat']['token'], self.further) else []
+            else:
+                asking += [role] if opens(hashes, entry['token']) else []
+        is_maker = opens(hashes, self.facts.maker)
+        return Keys(roles, opens(hashes, self.facts.spectator), is_maker, tuple(former), tuple(asking))
+
+    @property
+    def takeovers(self) -> dict[str, Any]:
+        """Who asks for whose seat, or has it while its former holder may still return: see ``takeovers``."""
+        return self.facts.takeovers or {}
 
     def invited(self, token: str) -> str | None:
         """The role whose seat this invitation is for, whether or not somebody has taken it."""
@@ -404,15 +420,14 @@ class Table:
         texts = self.reading(viewer).since(since)
         return f'[{",".join(self.event_texts(viewer, since) if texts is None else texts)}]'
 
-    def describe(self, online: set[str], away: float) -> dict[str, Any]:
-        """The table as everybody sees it; see ``personal``.
+    def describe(self, online: set[str], idle: set[str], now: float, away: float) -> dict[str, Any]:
+        """The table as everybody sees it; see ``personal``. ``idle`` are those whose page is open and not used.
 
         A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
         secret choice it has made.
         """
         facts = self.facts
         state = self.game.state
-        now = time.time()
         private, open_ = talk_rules(state.talk())
         return {
             'table': facts.id,
@@ -432,9 +447,11 @@ class Table:
                     'bot': seat.bot,
                     'level': seat.level,
                     'online': seat.role in online,
+                    'presence': 'online' if seat.role in online else 'idle' if seat.role in idle else 'away',
                     'mine': False,
                     'abandoned': self.is_abandoned(seat, online, now, away),
                     'relief': seat.relief,
+                    'takeover': None,
                 }
                 for seat in self.seats.values()
             ],
@@ -452,6 +469,8 @@ class Table:
             'turn_time': None if self.turn_time is None else self.turn_time._asdict(),
             'clocks': self.clocks_shown(),
             'rematch': facts.rematch,
+            'maker': False,
+            'happened': [],
         }
 
     def clocks_shown(self) -> dict[str, Any]:
@@ -460,8 +479,18 @@ class Table:
         return {role: {'ends': timestamp(end), 'overdue': clocks[role].told} for role, end in self.ends().items()}
 
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
-        """Has the person who holds this seat been away for too long?"""
-        return seat.kind == HUMAN and seat.role not in online and now - seat.last_seen > away
+        """Has the person who holds this seat been away for too long?
+
+        Where a time per turn was agreed on: has it run out since there was a sign of the holder? Else so many seconds.
+        """
+        if seat.kind != HUMAN or seat.role in online:
+            return False
+        if self.turn_time is None:
+            return now - seat.last_seen > away
+        end = self.ends().get(seat.role)
+        happened = [each for each in self.facts.happened or [] if each['role'] == seat.role]
+        overrun = [each['at'] > seat.last_seen for each in happened if each['key'].startswith('overdue_')]
+        return (end is not None and end <= now) or any(overrun) or (seat.relief is not None and not overrun)
 
     @property
     def undo_asked(self) -> dict[str, Any] | None:
@@ -488,9 +517,20 @@ class Table:
 
 def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any]:
     """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
-    seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
+    seats = [own_seat(seat, keys) for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
-    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
+    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}, 'maker': keys.maker}
+
+
+def own_seat(seat: dict[str, Any], keys: Keys) -> dict[str, Any]:
+    """A seat as a holder of these keys sees it: is it his, was it, has he asked for it?"""
+    role = seat['role']
+    if role in keys.roles:
+        seat = {**seat, 'mine': True}
+    if role in keys.former or role in keys.asking:
+        own = {'mine': role in keys.asking, 'former': role in keys.former}
+        seat = {**seat, 'takeover': seat['takeover'] and {**seat['takeover'], **own}}
+    return seat
 
 
 def clock_of(title: Title, board: dict[str, Any]) -> dict[str, int]:

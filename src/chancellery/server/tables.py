@@ -11,9 +11,8 @@ import hashlib
 import logging
 import secrets
 import threading
-import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final, TypeVar
@@ -25,7 +24,8 @@ from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import further_keys, history, loading, positions, resuming, rows, turn_time
+from chancellery.server import further_keys, happenings, history, loading, positions, resuming, rows, turn_time
+from chancellery.server.clock import Clock
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import Entry
 from chancellery.server.loading import Loaded
@@ -55,9 +55,10 @@ log: Final = logging.getLogger(__name__)
 class Tables:
     """All tables of a database, those in use kept in memory."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.clock = clock or Clock()
         self.cache: OrderedDict[str, Table] = OrderedDict()
         self.cache_lock = threading.Lock()
         self.played: Callable[[Table], None] = lambda table: None
@@ -125,11 +126,11 @@ class Tables:
                     table.timer = found.timer
                     table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
-                    table.further = further_keys.of_seats(connection, [seat.token for seat in table.seats.values()])
+                    table.further = further_keys.of_seats(connection, own_keys(facts, table.seats.values()))
                     return table
             try:
                 with self.store.write() as connection:
-                    resuming.write(connection, facts, title, found)
+                    resuming.write(connection, facts, title, found, self.clock.now())
             except Conflict:
                 continue
         raise busy()
@@ -172,7 +173,7 @@ class Tables:
             raise no_table()
         seats = rows.seats(connection, old.id)
         read = rows.read_marks(connection, old.id)
-        further = further_keys.of_seats(connection, [seat.token for seat in seats])
+        further = further_keys.of_seats(connection, own_keys(facts, seats))
         new: list[Entry] = []
         loaded: Loaded | None = None
         if facts.n != old.n or facts.base != old.base:
@@ -180,6 +181,10 @@ class Tables:
                 new = rows.entries(connection, old.id, old.n)
             if not new or any(history.rewind_to(entry.action) >= 0 for entry in new):
                 loaded = loading.load_game(connection, facts, table.title)
+        for seat in seats:  # what a copy has seen since it was noted last is no older than what was noted
+            known = table.seats.get(seat.role)
+            if known is not None and known.token == seat.token:
+                seat.last_seen = max(seat.last_seen, known.last_seen)
         table.set_seats(seats)
         table.read = read
         table.further = further
@@ -232,22 +237,31 @@ class Tables:
             before = core.log
             known = table.told_to_all()
             check_actions(table.game.state, role, actions)
-            at = now()
+            at = self.clock.now()
             new = [Entry(role, action, at=at) for action in actions]
             with self.playing(table) as old:
                 for entry in new:
                     table.follow(entry)
                 outcome = table.game.state.outcome
-                changes = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
+                changes: dict[str, Any] = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
                 changes |= where_it_is(table, core.public, at)
                 steps = len(new) if table.told_to_all() != known else 0
+                returned = (role,) if tokens is not None and table.seats[role].relief is not None else ()
                 seats = self.relieved(table, role if tokens is not None else None)
                 changes |= self.time_changes(table, role, steps, at, tokens is None, seats)
+                changes |= after_playing(table, role, tokens is None)
+                back = [(happenings.RETURNED, each.role, each.name) for each in seats if each.role in returned]
+                if back:
+                    changes['happened'] = happenings.with_new(table, at, *back)
                 with self.change(table, **changes) as connection:
                     put_seats(connection, old.id, seats)
+                    if tokens is not None:
+                        rows.touch(connection, [(old.id, role)], at)
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
                     self.save(connection, table, old.n + len(new))
+            if tokens is not None:
+                table.seats[role].last_seen = at
             self.played(table)
             return table.answer(role, before if since is None else since, brief)
 
@@ -307,7 +321,7 @@ class Tables:
         changes: dict[str, Any] = {'revision': table.facts.revision + 1}
         if table.turn_time is None:
             return changes
-        old, clocks, at = table.seats[seat.role], table.clocks, now()
+        old, clocks, at = table.seats[seat.role], table.clocks, self.clock.now()
         if seat.token != old.token:
             clocks.pop(seat.role, None)
         table.change_seats([seat])
@@ -355,6 +369,16 @@ def player(table: Table, seat: Seat) -> Seat:
     return replace(seat, bot=next(each for each in (HEURISTIC, RANDOM) if each in bots.names(table.title)))
 
 
+def after_playing(table: Table, role: str, by_bot: bool) -> dict[str, Any]:
+    """What a submission changes: a request for the seat of who plays is over, or the seat is the next one's for good.
+
+    A bot that stands in for somebody is not the next one.
+    """
+    if role not in table.takeovers or (by_bot and table.seats[role].kind != BOT):
+        return {}
+    return {'takeovers': {each: entry for each, entry in table.takeovers.items() if each != role}}
+
+
 def put_seats(connection: Connection, id: str, seats: Sequence[Seat]) -> None:
     """Write seats that changed."""
     for seat in seats:
@@ -365,6 +389,12 @@ def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
     """What the row of a table tells of where its game stands now; it has moved on if anybody can see that it has."""
     told = {'deciders': list(table.game.state.deciders), 'clock': table.clock()}
     return told if table.public() is before else told | {'moved': at}
+
+
+def own_keys(facts: Facts, seats: Iterable[Seat]) -> list[str | None]:
+    """The own keys, as hashes, of all who hold a seat, and of who held one and may still return."""
+    taken = [entry['former']['seat']['token'] for entry in (facts.takeovers or {}).values() if entry['taken']]
+    return [*[seat.token for seat in seats], *taken]
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
@@ -420,8 +450,3 @@ def is_id(text: str) -> bool:
 def new_seed() -> int:
     """A seed that nobody can guess."""
     return secrets.randbits(SEED_BITS)
-
-
-def now() -> float:
-    """The present instant."""
-    return time.time()

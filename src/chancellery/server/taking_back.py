@@ -11,7 +11,7 @@ from chancellery.server import history, loading, rows, turn_time
 from chancellery.server.errors import Problem, out_of_date
 from chancellery.server.history import REWIND, Deed, Entry
 from chancellery.server.table import OVER, PLAYING, SPECTATOR, Table
-from chancellery.server.tables import Tables, check_seat, now, put_seats, where_it_is
+from chancellery.server.tables import Tables, check_seat, put_seats, where_it_is
 
 
 def undo(tables: Tables, id: str, role: str, stamp: str | None, tokens: Sequence[str], whole: bool = False) -> None:
@@ -41,7 +41,7 @@ def undo_freely(tables: Tables, table: Table, role: str, steps: int) -> None:
         for _ in range(steps):
             table.game.undo(role)
         table.changed()
-        at = now()
+        at = tables.clock.now()
         new = [Entry(role, UNDO, at=at) for _ in range(steps - 1)]
         gone = cuts(written, table)
         new.append(Entry(role, UNDO, gone or None, at))
@@ -72,7 +72,8 @@ def ask_undo(tables: Tables, table: Table, role: str) -> None:
 def told_of(tables: Tables, table: Table, deed: Deed) -> dict[str, Any] | None:
     """What everybody has read of an action in the log: of a secret step, or one that left no trace, nothing."""
     with tables.store.read() as connection:
-        game = loading.load_game(connection, table.facts, table.title, back_to(deed.role, deed.entry)).game
+        back = back_to(deed.role, deed.entry, tables.clock.now())
+        game = loading.load_game(connection, table.facts, table.title, back).game
     if game.state.is_sealed():
         return None
     known = len(game.state.events_for(None))
@@ -133,7 +134,7 @@ def go_back(tables: Tables, table: Table, role: str, index: int, rewound: bool) 
     """Back to where the first ``index`` entries led."""
     written = log_of(table)
     facts = table.facts
-    entry = back_to(role, index)
+    entry = back_to(role, index, tables.clock.now())
     with tables.store.read() as connection:
         loaded = loading.load_game(connection, facts, table.title, entry)
     with tables.playing(table) as old:
@@ -164,9 +165,9 @@ def go_back(tables: Tables, table: Table, role: str, index: int, rewound: bool) 
 # ---- what is gone
 
 
-def back_to(role: str, index: int) -> Entry:
+def back_to(role: str, index: int, at: float) -> Entry:
     """The entry that leads back to where the first ``index`` entries led."""
-    return Entry(role, f'{REWIND}:{index}', at=now())
+    return Entry(role, f'{REWIND}:{index}', at=at)
 
 
 def log_of(table: Table) -> list[Event]:

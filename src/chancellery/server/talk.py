@@ -13,7 +13,7 @@ from chancellery.server.limits import Limit
 from chancellery.server.rows import Conflict
 from chancellery.server.seats import BOT
 from chancellery.server.table import Table, talk_rules, timestamp
-from chancellery.server.tables import Tables, check_seat, check_viewer, now
+from chancellery.server.tables import Tables, check_seat, check_viewer
 
 
 def readable(viewer: str, held_from: int, n: int, sender: str, recipients: list[str]) -> bool:
@@ -66,7 +66,15 @@ def say(
         private, open_ = talk_rules(table.game.state.talk())
         if not open_ or (recipients and not private):
             raise Problem(409, 'talk_closed', 'The rules of this game forbid that talk now.')
+        doubtful = [each for each in (role, *recipients) if table.takeovers.get(each, {}).get('taken')]
+        if recipients and doubtful:
+            why = (
+                f'The former holder of the seat of {doubtful[0]} may still return: '
+                'until the next one has played there, talk with it is for the whole table.'
+            )
+            raise Problem(409, 'seat_in_doubt', why)
         c = schema.game_table.c
+        at = tables.clock.now()
         number = table.facts.messages + 1
         with tables.store.write() as connection:
             same = (c.id == id, c.messages == table.facts.messages)
@@ -74,10 +82,12 @@ def say(
                 raise Conflict
             connection.execute(
                 insert(schema.message).values(
-                    table_id=id, n=number, sender=role, recipients=recipients, text=text, at=now()
+                    table_id=id, n=number, sender=role, recipients=recipients, text=text, at=at
                 )
             )
+            rows.touch(connection, [(id, role)], at)
             tables.store.tell(connection, id)
+        table.seats[role].last_seen = at
         return table
 
     return messages_for(tables, tables.attempt(id, work), role)[-1]

@@ -35,7 +35,7 @@ class TurnTime(NamedTuple):
         return self.amount * SECONDS[self.unit]
 
 
-class Clock(NamedTuple):
+class SeatClock(NamedTuple):
     """A seat's clock: since when it runs, if it does, and what was spent before that.
 
     ``steps`` are those that stand and everybody saw, ``most`` how many there were once. ``told``: its end has had its
@@ -52,17 +52,17 @@ class Clock(NamedTuple):
         """When so many seconds are over, if it runs."""
         return (self.since or 0.0) + seconds - self.spent
 
-    def stopped(self, at: float) -> Clock:
+    def stopped(self, at: float) -> SeatClock:
         """The clock while play does not wait for the seat."""
         spent = self.spent if self.since is None else self.spent + at - self.since
         return self._replace(since=None, spent=spent, told=False)
 
-    def resumed(self, at: float) -> Clock:
+    def resumed(self, at: float) -> SeatClock:
         """The clock as it goes on."""
         return self if self.since is not None else self._replace(since=at)
 
 
-Clocks = dict[str, Clock]
+Clocks = dict[str, SeatClock]
 
 
 def checked(amount: int, unit: str, then: str) -> TurnTime:
@@ -89,7 +89,7 @@ def stored(clocks: Clocks) -> dict[str, Any]:
 
 def restored(data: Mapping[str, Any] | None) -> Clocks:
     """Clocks as they were written down."""
-    return {role: Clock(*clock) for role, clock in (data or {}).items()}
+    return {role: SeatClock(*clock) for role, clock in (data or {}).items()}
 
 
 def moved_on(old: Clocks, awaited: Collection[str], actor: str, steps: int, at: float, by_bot: bool = False) -> Clocks:
@@ -112,7 +112,7 @@ def moved_on(old: Clocks, awaited: Collection[str], actor: str, steps: int, at: 
     for role in awaited:
         clock = found.get(role)
         begins = clock is None or (is_new and clock.since is None)
-        new[role] = Clock(at) if begins or clock is None else clock.resumed(at)
+        new[role] = SeatClock(at) if begins or clock is None else clock.resumed(at)
     for role, clock in found.items():
         if role not in new and (role == actor or not is_new):
             new[role] = clock.stopped(at)

@@ -6,8 +6,7 @@ least of the workers' time lately, then of its table that has. Where nobody has 
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from chancellery.server.looking import Looks
@@ -53,7 +52,8 @@ class Turn(NamedTuple):
 class Shares:
     """How much time of the workers each client has used; half of it is forgotten every minute."""
 
-    def __init__(self) -> None:
+    def __init__(self, ticks: Callable[[], float]) -> None:
+        self.ticks = ticks
         self.spent: dict[str, tuple[float, float]] = {}
         self.most = MOST_KEPT
 
@@ -64,7 +64,7 @@ class Shares:
 
     def add(self, client: str, seconds: float) -> None:
         """The client used more, or less than was thought."""
-        now = time.monotonic()
+        now = self.ticks()
         self.spent[client] = (max(0.0, self.used(client, now) + seconds), now)
         if len(self.spent) > self.most:
             self.spent = {each: entry for each, entry in self.spent.items() if self.used(each, now) > LEAST}
@@ -77,8 +77,8 @@ class Turns:
     def __init__(self, looks: Looks) -> None:
         self.looks = looks
         self.waiting: dict[str, dict[str, Turn]] = {}
-        self.addresses = Shares()
-        self.tables = Shares()
+        self.addresses = Shares(looks.ticks)
+        self.tables = Shares(looks.ticks)
 
     def __len__(self) -> int:
         return sum([len(turns) for turns in self.waiting.values()])
@@ -96,7 +96,7 @@ class Turns:
             del self.waiting[id]
         if not self.waiting:
             return None
-        now = time.monotonic()
+        now = self.looks.ticks()
         id = min(self.waiting, key=lambda each: self.rank(each, now))
         turns = self.waiting[id]
         turn = turns.pop(next(iter(turns)))

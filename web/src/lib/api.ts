@@ -1,5 +1,6 @@
 /** The server's HTTP interface, one function per call. */
 import type { BotWish } from './bots'
+import { isIdle } from './presence'
 import type { TextTable } from './texts'
 import { serverClock } from './timer'
 import type {
@@ -42,7 +43,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     response = await fetch(`/api${path}`, {
       method,
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(isIdle() ? { 'Chancellery-Idle': '1' } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
     throw new ApiError(0, 'offline', 'The server cannot be reached.')
@@ -86,12 +88,14 @@ export const api = {
     post<Session>(at(id, '/session'), key === undefined ? { token } : { token, key }),
   withdraw: (id: string, token: string) => post<unknown>(at(id, '/withdraw'), { token }),
   take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
-  claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
+  /** Ask for the seat of somebody who is away; who asked, and asks again when it is free, takes it. */
+  claim: (id: string, role: string, name: string) => post<{ taken: boolean; token: string | null }>(at(id, '/claim'), { role, name }),
+  answerClaim: (id: string, role: string, agree: boolean) => post<unknown>(at(id, '/claim/answer'), { role, agree }),
   rename: (id: string, role: string, name: string) => post<unknown>(at(id, '/name'), { role, name }),
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
-  /** Play oneself again where a bot took over. */
+  /** Play oneself again where a bot or somebody else took over. */
   comeBack: (id: string, role: string) => post<unknown>(at(id, '/return'), { role }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
   /** Tables by id, each with the keys this browser has for it. */

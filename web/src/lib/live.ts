@@ -2,6 +2,7 @@
  * The live line of one table: reconnects by itself and asks for what it missed. Now and then, and when the page is put away, it
  * tells the server what it has heard: a phone that slept is then told what changed since, and not everything.
  */
+import { onUse, TELL_EVERY, unusedFor } from './presence'
 import { Hearing, type Told, type ToldPosition } from './told'
 import type { Message, Params, Position, Table } from './types'
 
@@ -43,6 +44,8 @@ export class Live {
   private hearing = new Hearing()
   private noting = 0
   private probing = 0
+  private toldUse = 0
+  private readonly unhear: () => void
 
   constructor(
     private readonly table: string,
@@ -50,6 +53,9 @@ export class Live {
     private readonly heard: (message: LiveMessage) => void,
     private readonly changed: (state: LiveState) => void,
   ) {
+    this.unhear = onUse(() => {
+      if (Date.now() - this.toldUse > TELL_EVERY) this.here()
+    })
     addEventListener('online', this.hurry)
     addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.hurry)
@@ -68,6 +74,7 @@ export class Live {
       this.tries = 0
       this.changed('open')
       this.tell()
+      this.here()
     }
     socket.onmessage = (event) => {
       if (this.socket !== socket) return
@@ -118,6 +125,12 @@ export class Live {
     this.send({ type: 'watch', ...this.watch(), have: this.hearing.have() })
   }
 
+  /** Say whether the page is in sight, and when it was last used: only that is somebody's presence. */
+  private here(): void {
+    this.toldUse = Date.now()
+    this.send({ type: 'here', visible: !document.hidden, used: unusedFor() })
+  }
+
   private send(said: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
   }
@@ -158,6 +171,7 @@ export class Live {
   /** Try at once: the network is back, or the reader is. Who goes says where he was. */
   hurry = (): void => {
     if (this.ended) return
+    this.here()
     if (document.hidden) return this.note()
     if (this.socket?.readyState === WebSocket.OPEN) return this.probe(this.socket)
     if (this.socket) return
@@ -167,6 +181,7 @@ export class Live {
 
   end(): void {
     this.ended = true
+    this.unhear()
     for (const timer of [this.timer, this.noting, this.probing]) clearTimeout(timer)
     removeEventListener('online', this.hurry)
     removeEventListener('offline', this.cut)

@@ -9,7 +9,7 @@ import { enterTable } from './entry'
 import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { isStanding, within } from './menu'
-import { keepTable } from './mine'
+import { keepTable, myTable } from './mine'
 import { planOf } from './plan'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
@@ -510,11 +510,22 @@ export class TableStore {
     }
   }
 
-  /** Take or claim a seat; the key it gives is kept. */
+  /** Take an open seat, or ask for that of somebody who is away, and take it when it is free; the key is kept. */
   async sit(role: string, name: string, claim: boolean): Promise<boolean> {
     try {
-      const { token } = await (claim ? api.claim : api.take)(this.id, role, name)
-      keepTable(this.id, { tokens: { [role]: token } })
+      let token: string | null
+      if (claim) {
+        const asked = await api.claim(this.id, role, name)
+        if (asked.token) keepTable(this.id, { tokens: { [role]: asked.token } })
+        if (!asked.taken) {
+          this.receiveTable(await api.table(this.id))
+          return true
+        }
+        token = myTable(this.id)?.tokens[role] ?? ''
+      } else {
+        token = (await api.take(this.id, role, name)).token
+        keepTable(this.id, { tokens: { [role]: token } })
+      }
       await api.session(this.id, token)
       this.receiveTable(await api.table(this.id))
       this.take(await api.position(this.id, role, 0))

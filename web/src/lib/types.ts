@@ -91,10 +91,40 @@ export interface Seat {
   bot: string | null
   level: string | null
   online: boolean
+  /** Somebody is idle whose page is open and not used. */
+  presence?: 'online' | 'idle' | 'away'
   mine: boolean
   abandoned: boolean
   /** A bot plays for the holder, who was overdue: to the end of the turn, or until the holder is back. */
   relief: 'turn' | 'seat' | null
+  takeover?: Takeover | null
+}
+
+/** Who asks for the seat of somebody who is away, or has it while that somebody may still return. */
+export interface Takeover {
+  kind: 'person' | 'bot'
+  name: string
+  bot: string | null
+  level: string | null
+  asked: string
+  free: string
+  /** Roles; the empty one is the table's maker. */
+  agreed: string[]
+  waiting: string[]
+  declined: string | null
+  ready: boolean
+  taken: boolean
+  mine: boolean
+  former: boolean
+}
+
+/** What befell a seat, after so many entries of each viewer's log (the empty role: a spectator). */
+export interface Happening {
+  key: string
+  role: string
+  name: string
+  at: string
+  after: Record<string, number>
 }
 
 export interface Table {
@@ -119,6 +149,9 @@ export interface Table {
   /** The clocks that run, by role. */
   clocks?: Record<string, Clock>
   rematch?: string | null
+  /** Did this browser make the table? */
+  maker?: boolean
+  happened?: Happening[]
 }
 
 /** A table in the list of one's own. */

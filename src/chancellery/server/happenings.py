@@ -1,0 +1,44 @@
+"""Happenings: what befell seats and the rules know nothing of, told in the log between what was played.
+
+A bot stood in for somebody, somebody came back, a seat changed hands. Each says for every viewer how long the log was
+that this viewer could read then; only the viewer is told, since others' logs tell what is done in secret.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.server.seats import Keys
+from chancellery.server.table import SPECTATOR, Table, timestamp
+
+OVERDUE: Final = 'overdue_'  # and what the table agreed on: tell, turn, seat
+RETURNED: Final = 'returned'
+TAKEN_OVER: Final = 'taken_over'
+BOT_TOOK_OVER: Final = 'bot_took_over'
+GIVEN_BACK: Final = 'given_back'
+MOST: Final = 100
+
+
+def with_new(table: Table, at: float, *new: tuple[str, str, str]) -> list[dict[str, Any]]:
+    """What happened at a table, with new ones at the end: key, role and the name of who it was."""
+    old = table.facts.happened or []
+    if not new:
+        return old
+    logs = {viewer: table.reading(viewer).length for viewer in (SPECTATOR, *table.roles)}
+    made = [{'key': key, 'role': role, 'name': name, 'at': at, 'when': at, 'logs': logs} for key, role, name in new]
+    return [*old, *made][-MOST:]
+
+
+def shown(table: Table, keys: Keys) -> list[dict[str, Any]]:
+    """What happened, as a holder of these keys is told of it; without any, nothing."""
+    viewers = (SPECTATOR, *keys.roles) if keys.any else ()
+    return [
+        {
+            'key': each['key'],
+            'role': each['role'],
+            'name': each['name'],
+            'at': timestamp(each['when']),
+            'after': {viewer: each['logs'][viewer] for viewer in viewers if viewer in each['logs']},
+        }
+        for each in (table.facts.happened or [] if viewers else [])
+    ]

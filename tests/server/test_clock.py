@@ -1,0 +1,145 @@
+"""One clock: pauses and jumps, forward or back, are found before anything is due, and nobody loses or gains by them."""
+
+import calendar
+import time
+from typing import Any
+
+import pytest
+
+from chancellery.server.clock import LONGEST
+from chancellery.server.settings import DAY
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Ahead, Client, running, until
+from tests.server.receivers import webhook
+
+QUICK = {'due_every': 0.02, 'tables_a_minute': 100_000, 'tables_a_day': 100_000}
+HOUR = 3600.0
+
+
+@pytest.fixture
+def clock() -> Ahead:
+    return Ahead()
+
+
+@pytest.fixture
+def server(tmp_path, clock):
+    with running(tmp_path, clock=clock, **QUICK) as made:
+        yield made
+
+
+def make(client: Client, then: str, amount: int = 5, unit: str = 'minutes') -> str:
+    seats = {role: {'kind': 'me'} for role in ROLES}
+    agreed = {'amount': amount, 'unit': unit, 'then': then}
+    body = {'title': TITLE, 'seats': seats, 'seed': WHITE_BEGINS, 'turn_time': agreed}
+    return str(client.post('/api/tables', body)['table'])
+
+
+def left(client: Client, id: str, clock: Ahead) -> dict[str, float]:
+    """How many seconds everybody has left by the machine's clock, as a player reads it."""
+    clocks = client.table(id)['clocks']
+    ends = {role: calendar.timegm(time.strptime(each['ends'], '%Y-%m-%dT%H:%M:%SZ')) for role, each in clocks.items()}
+    return {role: end - clock.wall() for role, end in ends.items()}
+
+
+def settled(clock: Ahead) -> None:
+    until(lambda: abs(clock.gap()) < 1)
+
+
+def jump(clock: Ahead, kind: str) -> None:
+    if kind == 'stopped':
+        clock.stop(HOUR)
+    else:
+        clock.put(HOUR if kind == 'ahead' else -HOUR)
+
+
+@pytest.mark.parametrize('kind', ['ahead', 'behind', 'stopped'])
+def test_a_jump_costs_nobody_a_turn_and_gives_nobody_an_hour(server, clock, client, kind):
+    """A machine that wakes up an hour later had a bot in a seat, and gave the next player an hour too much."""
+    id = make(client, 'seat')
+    (role,) = client.table(id)['deciders']
+    clock.later(100)
+    jump(clock, kind)
+    settled(clock)
+    time.sleep(0.3)
+    table = client.table(id)
+    assert table['deciders'] == [role]
+    assert all(seat['relief'] is None for seat in table['seats'])
+    slack = LONGEST + 5 if kind == 'stopped' else 5
+    assert 200 - slack <= left(client, id, clock)[role] <= 205
+    while client.table(id)['deciders'] == [role]:
+        client.play(id, role)
+    assert all(295 <= seconds <= 301 for seconds in left(client, id, clock).values())
+    clock.later(310)
+    until(lambda: any(seat['relief'] for seat in client.table(id)['seats']))
+
+
+@pytest.mark.parametrize('kind', ['ahead', 'behind', 'stopped'])
+def test_who_plays_before_the_jump_is_found_gains_and_loses_nothing(tmp_path, clock, kind):
+    with running(tmp_path, clock=clock, **(QUICK | {'due_every': 1.0})) as server:
+        client = server.client()
+        id = make(client, 'tell')
+        (role,) = client.table(id)['deciders']
+        jump(clock, kind)
+        while client.table(id)['deciders'] == [role]:
+            client.play(id, role)
+        settled(clock)
+        slack = LONGEST + 5 if kind == 'stopped' else 5
+        assert all(300 - slack <= seconds <= 301 for seconds in left(client, id, clock).values())
+
+
+def test_time_stands_still_where_nobody_looks(clock):
+    clock.watch()
+    before, ticks = clock.now(), clock.ticks()
+    clock.stop(HOUR)
+    assert clock.now() - before <= LONGEST + 1
+    assert clock.ticks() - ticks <= LONGEST + 1
+    assert HOUR - LONGEST - 1 <= clock.gap() <= HOUR
+
+
+def test_small_differences_are_followed_without_a_word(server, clock, client):
+    id = make(client, 'tell')
+    (role,) = client.table(id)['deciders']
+    before = left(client, id, clock)[role] + clock.wall()
+    clock.put(1.5)
+    until(lambda: abs(clock.gap()) < 0.1)
+    assert left(client, id, clock)[role] + clock.wall() == pytest.approx(before, abs=0.1)
+
+
+def test_a_month_of_a_game_by_post(tmp_path, clock):
+    """Two play every other day; the third is away, and a bot plays for him whenever his two days are over."""
+    hooks = {'address': 'https://play.example.org', 'webhooks': 'any', 'notice_every': 0.02}
+    with webhook() as hook, running(tmp_path, clock=clock, **hooks, **QUICK) as server:
+        client = server.client()
+        id = make(client, 'turn', 2, 'days')
+        body = {'role': 'red', 'language': 'en', 'webhook': f'http://127.0.0.1:{hook.port}/'}
+        client.call('PUT', f'/api/tables/{id}/notices', body)
+        began = clock.now()
+        waited = dict.fromkeys(ROLES, 0.0)
+        most = dict(waited)
+
+        def look() -> Any:
+            table = client.table(id)
+            assert set(table['clocks']) <= set(table['deciders'])
+            return table
+
+        for hour in range(0, 30 * 24, 6):
+            deciders = look()['deciders']
+            for role in ROLES:
+                waited[role] = waited[role] + 6 if role in deciders else 0.0
+                most[role] = max(most[role], waited[role])
+            for role in deciders:
+                if role != 'red' and hour % 24 == 0 and look()['status'] == 'playing':
+                    while role in look()['deciders']:
+                        client.play(id, role)
+                    waited[role] = 0.0
+            if hour == 240:
+                clock.put(5 * DAY)
+                settled(clock)
+            clock.later(6 * HOUR)
+            time.sleep(0.05)
+        assert clock.now() - began >= 30 * DAY
+        happened = look()['happened']
+        assert happened, 'a bot stood in'
+        assert {(each['key'], each['role']) for each in happened} == {('overdue_turn', 'red')}
+        assert max(most['white'], most['blue']) <= 30
+        assert any(each['event'] == 'turn' for each in hook.posts)
+        assert any(each['event'] == 'overdue_turn' for each in hook.posts)
