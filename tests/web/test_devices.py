@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from chancellery.server import notice_rows, sign_in
+from chancellery.server import notice_rows
 from chancellery.server.mail import MailServer
-from tests.server.harness import Client, Running, running, until
+from tests.server.harness import Ahead, Client, Running, running, until
 from tests.server.receivers import Post, mail_server, token_in
-from tests.server.test_devices import A_WEEK, later, link_in
+from tests.server.test_devices import A_WEEK, link_in
 from tests.server.test_notices import QUICK, ask_for, confirmed, settle, text_of
 from tests.web.visitor import BUILT, NAMES, Visit, Visitor
 
@@ -23,12 +23,18 @@ def post() -> Iterator[Post]:
 
 
 @pytest.fixture(scope='module')
-def server(tmp_path_factory: pytest.TempPathFactory, post: Post) -> Iterator[Running]:
+def clock() -> Ahead:
+    return Ahead()
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory: pytest.TempPathFactory, post: Post, clock: Ahead) -> Iterator[Running]:
     """A server that sends mail at once."""
     if not BUILT.is_file():
         pytest.skip('the client is not built: run "make web"')
     mail = MailServer('smtp+plain', '127.0.0.1', post.port, 'play@example.org')
-    with running(tmp_path_factory.mktemp('devices'), **QUICK, mail=mail, tables_a_minute=1000) as made:
+    folder = tmp_path_factory.mktemp('devices')
+    with running(folder, clock=clock, **QUICK, mail=mail, tables_a_minute=1000) as made:
         yield made
 
 
@@ -74,14 +80,11 @@ def test_the_link_of_a_mail_opens_the_seat_at_a_click(visit: Visit, client: Clie
     there.wait_for_selector('text=Before the table')
 
 
-def test_an_old_link_is_exchanged_for_a_fresh_one(
-    visit: Visit, client: Client, post: Post, monkeypatch: pytest.MonkeyPatch
-):
+def test_an_old_link_is_exchanged_for_a_fresh_one(visit: Visit, client: Client, post: Post, clock: Ahead):
     id, link = mailed_link(client, post, 'beata@example.org')
     phone = visit(390, 844)
-    with monkeypatch.context() as time:
-        later(time, sign_in, A_WEEK + 1)
-        page = phone.go(link, 'text=This link is more than 7 days old')
+    clock.later(A_WEEK + 1)
+    page = phone.go(link, 'text=This link is more than 7 days old')
     page.click('text=Send me a fresh link')
     page.wait_for_selector('text=A fresh link is on its way')
     page.goto('about:blank')

@@ -16,7 +16,8 @@ function use(): void {
   for (const each of listeners) each()
 }
 
-if (typeof document !== 'undefined') for (const sign of SIGNS) document.addEventListener(sign, use, { passive: true, capture: true })
+const page = typeof document === 'undefined' ? null : document
+if (page) for (const sign of SIGNS) page.addEventListener(sign, use, { passive: true, capture: true })
 
 /** Hear of each use; what is returned ends that. */
 export function onUse(heard: () => void): () => void {
@@ -28,4 +29,4 @@ export function onUse(heard: () => void): () => void {
 export const unusedFor = (now = Date.now()): number => Math.max(0, Math.floor((now - used) / 1000))
 
 /** Does nobody use the page? */
-export const isIdle = (now = Date.now()): boolean => document.hidden || now - used > IDLE_AFTER
+export const isIdle = (now = Date.now()): boolean => !!page?.hidden || now - used > IDLE_AFTER
