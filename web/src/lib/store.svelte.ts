@@ -510,7 +510,7 @@ export class TableStore {
     }
   }
 
-  /** Take an open seat, or ask for that of somebody who is away, and take it when it is free; the key is kept. */
+  /** Take an open seat, or ask for that of somebody who is away, and take it when it is free; the key is kept. Is it held now? */
   async sit(role: string, name: string, claim: boolean): Promise<boolean> {
     try {
       let token: string | null
@@ -519,7 +519,7 @@ export class TableStore {
         if (asked.token) keepTable(this.id, { tokens: { [role]: asked.token } })
         if (!asked.taken) {
           this.receiveTable(await api.table(this.id))
-          return true
+          return false
         }
         token = myTable(this.id)?.tokens[role] ?? ''
       } else {
