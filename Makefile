@@ -16,10 +16,10 @@ T ?=
 B ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test browsertest test-long check web webtest chromium recordings bench load compile pure clean
+.PHONY: help setup play test browsertest test-compiled test-long check web webtest chromium recordings bench load compile pure clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.ready ## make .venv with everything the other targets need
 	@$(BIN)/python tools/compile.py --prune
@@ -86,8 +86,17 @@ browsertest: setup web chromium ## the tests in the browser
 	{ echo "Once more, by itself: what failed in the browser ..."; \
 	$(BIN)/python -m pytest -q -n 0 --last-failed --last-failed-no-failures none tests/web; }
 
-test-long: setup $(VENV)/.long ## what takes minutes: whole games under all promises, kill -9 a hundred times, hostile clients
-	@if $(BIN)/python -m pytest -q tests/long $(T); then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
+# The browser's tests say nothing more here: the server answers the same, compiled or not.
+test-compiled: setup ## every test but the browser's on compiled modules; what was plain is plain again afterwards
+	@before=$$(find src -name '*.so' -print -quit); \
+	trap 'test -n "$$before" || $(BIN)/python tools/compile.py --pure' EXIT; \
+	if $(BIN)/python tools/compile.py && $(BIN)/chancellery --version | grep -F '(compiled)' && \
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --no-loadscope-reorder $(if $(T),$(T),--ignore tests/web); \
+	then echo "PASS: the tests on compiled modules"; else echo "FAIL: see above"; exit 1; fi
+
+test-long: setup $(VENV)/.long ## what takes minutes: whole games under all promises, kill -9 a hundred times, hostile clients, the compiled modules
+	@if $(BIN)/python -m pytest -q tests/long $(T) && { [ -n "$(T)" ] || $(MAKE) --no-print-directory test-compiled; }; \
+	then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
 
 recordings: setup ## play the 1,260 recorded random games again: are the games still the same?
 	@$(BIN)/python -m tools.recordings

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
+import shutil
 import signal
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,10 +35,24 @@ LONGEST = (  # begun first: who took one of these up at the end would let the ot
 )
 
 
-def pytest_configure() -> None:
-    """Ctrl-C means what it means at a terminal, also where the tests were started in the background."""
+CACHE = pytest.StashKey[str]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Ctrl-C means what it means at a terminal, also where the tests were started in the background.
+
+    What the tests keep for a faster start is kept in a folder of their own, which all their processes share: nothing
+    is written to the cache of whoever runs them.
+    """
+    if not hasattr(config, 'workerinput'):
+        config.stash[CACHE] = os.environ['XDG_CACHE_HOME'] = tempfile.mkdtemp(prefix='chancellery-tests-')
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if CACHE in config.stash:
+        shutil.rmtree(config.stash[CACHE], ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -14,11 +14,14 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from tests.server.harness import PATIENCE, ROLES, Client, legal, until
+import chancellery
+from tests.server.harness import PATIENCE, Client, legal, until
 from tests.server.process import Process
 
 PLAY, UNDO, REWIND, TALK = 'play', 'undo', 'rewind', 'talk'
 NOT_NOW = (409, 429)
+FEWEST, MOST = 10, 30  # acknowledged deeds from one kill to the next
+MOMENT = 0.02  # seconds within which the kill comes then: not always right after an answer
 
 
 class Deed(NamedTuple):
@@ -181,45 +184,54 @@ def goes_on(client: Client, id: str) -> bool:
     return bool(role != 'over')
 
 
-def kill_in_full_flight(folder: Path, times: int, tell: Callable[[int], None] = lambda kill: None) -> int:
-    """Kill the server at random instants under load: nothing is lost or doubled, every table goes on. The deeds done.
+def kill_in_full_flight(folder: Path, times: int, tell: Callable[[Flight], None] = lambda flight: None) -> Flight:
+    """Kill the server again and again under load: nothing is lost or doubled, every table goes on.
 
-    At one table one person plays all seats; at the next three play at the same time, so that secret choices of several
-    are under way at once; at the third two bots play and the person goes back to earlier decisions.
+    The titles take turns. Of each, at one table one person plays all seats; at the next everybody plays at the same
+    time, so that secret choices of several are under way at once; at the third bots play and the person goes back to
+    earlier decisions. A kill comes after so many acknowledged deeds, however long they take.
     """
     flight = Flight(folder)
     try:
-        for kill in range(times):
+        for _ in range(times):
             flight.once()
-            tell(kill + 1)
+            tell(flight)
         for id in flight.tables.values():
             goes_on(flight.client, id)
     finally:
         code = flight.process.end(signal.SIGTERM)
     assert code in (0, -signal.SIGTERM)
-    return flight.done
+    assert sum(flight.done.values()) >= FEWEST * times
+    return flight
+
+
+def seats_of(title: str) -> tuple[str, ...]:
+    """The roles of a title's first scenario."""
+    return tuple(chancellery.load(title).start(None, None, 0).roles)
 
 
 class Flight:
     """A server that is killed and started again, and the tables that are played at it."""
-
-    kinds = {'alone': (ROLES,), 'three': tuple((role,) for role in ROLES), 'bots': (ROLES[:1],)}
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.process = Process(folder)
         self.client = self.process.client()
         self.ledger = Ledger(folder)
-        self.tables: dict[str, str] = {}
+        self.tables: dict[tuple[str, str], str] = {}
         self.random = random.Random(5)
-        self.done = 0
+        self.roles = {title: seats_of(title) for title in chancellery.titles()}
+        self.kills = dict.fromkeys(self.roles, 0)
+        self.done = dict.fromkeys(self.roles, 0)
+        self.wanted = 0
 
     def once(self) -> None:
-        """Play, kill, start again, and compare."""
-        players = self.players()
+        """Play the next title, kill, start again, and compare."""
+        title = min(self.kills, key=lambda title: self.kills[title])
+        players = self.players(title)
         for player in players:
             player.start()
-        time.sleep(0.1 + 0.9 * self.random.random())
+        self.wait(players)
         cookies = self.client.http.cookies
         self.process.end(signal.SIGKILL)
         for player in players:
@@ -230,20 +242,40 @@ class Flight:
         self.client.http.cookies = cookies
         for player in players:
             self.ledger.check(player)
-            self.done += len(player.acknowledged)
+            self.done[title] += len(player.acknowledged)
         for player in players:
             self.ledger.repeat(player, self.client)
         self.ledger.check_whole()
+        self.kills[title] += 1
 
-    def players(self) -> list[Player]:
+    def wait(self, players: list[Player]) -> None:
+        """Until enough was acknowledged; where all games are over before, the next time makes up for it."""
+        self.wanted += self.random.randint(FEWEST, MOST)
+        missing = self.wanted - sum(self.done.values())
+
+        def enough() -> bool:
+            acknowledged = sum(len(player.acknowledged) for player in players)
+            return acknowledged >= missing or not any(player.is_alive() for player in players)
+
+        until(enough, 6 * PATIENCE)
+        time.sleep(MOMENT * self.random.random())
+
+    def players(self, title: str) -> list[Player]:
         """Who plays next; a table whose game is over gives way to a new one."""
-        for kind in self.kinds:
-            if kind not in self.tables or not goes_on(self.client, self.tables[kind]):
-                bots = {'blue': 'bot:random', 'red': 'bot:random'} if kind == 'bots' else {}
-                self.tables[kind] = self.client.make(None, **bots)['table']
+        roles = self.roles[title]
+        kinds = {'alone': (roles,), 'everybody': tuple((role,) for role in roles), 'bots': (roles[:1],)}
+        for kind in kinds:
+            if (title, kind) not in self.tables or not goes_on(self.client, self.tables[title, kind]):
+                self.tables[title, kind] = self.table(title, roles[1:] if kind == 'bots' else ())
         address, cookies = self.process.address, self.client.http.cookies
         return [
-            Player(address, self.tables[kind], roles, cookies, self.random.randrange(10**9))
-            for kind, seats in self.kinds.items()
-            for roles in seats
+            Player(address, self.tables[title, kind], seats, cookies, self.random.randrange(10**9))
+            for kind, parts in kinds.items()
+            for seats in parts
         ]
+
+    def table(self, title: str, bots: tuple[str, ...]) -> str:
+        """A new table."""
+        bot = {'kind': 'bot', 'bot': 'random'}
+        seats = {role: bot if role in bots else {'kind': 'me'} for role in self.roles[title]}
+        return str(self.client.post('/api/tables', {'title': title, 'seats': seats, 'seed': None})['table'])

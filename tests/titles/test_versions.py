@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -196,3 +197,10 @@ def test_no_rule_hangs_on_a_module_that_does_not_count():
                     found.append(name)
     known = ('title.py', 'state.py', 'telling', '_source.py', '__init__.py')
     assert [name for name in found if not {Path(name).name, Path(name).parent.name} & set(known)] == []
+
+
+def test_the_tests_keep_nothing_in_the_cache_of_whoever_runs_them():
+    kept = _version.kept_file(FOLDER)
+    assert kept is not None
+    assert kept.is_relative_to(tempfile.gettempdir())
+    assert not kept.is_relative_to(Path.home())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
@@ -59,6 +61,7 @@ CONTENDERS: Final = 4  # choices that ``search`` compares
 WEIGHTY: Final = (AnswerDeal, AnswerTreaty, CallAllies, Consent, PayOrNot, Pick, PickMissions, PickOption, Terms)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser(RulesOfThumb):
     """Chooses like a sensible player of any Realm, in peace and in war."""
 
