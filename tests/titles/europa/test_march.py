@@ -152,6 +152,65 @@ def test_who_has_nothing_to_regroup_is_not_asked(g: Europa, mover: str):
     assert why_not(g, 'castile', 'march:andalucia') == 'R4.2.2', 'it is over, and was the action of the turn'
 
 
+def test_an_army_hands_units_to_another(g: Europa):
+    """R9.4b.6, R9.5.11: of any class and type, in both directions, to an Army that stands there; the one that was
+    activated moves on."""
+    army(g, 'castile', 'castile', infantry=2, cavalry=1)
+    army(g, 'castile', 'leon', number=2, infantry=1)
+    army(g, 'castile', 'andalucia', number=3, infantry=1)
+    seat = seat_of(g, 'castile')
+    marches(g, 'castile', 'castile', 'army:1')
+    assert why_not(g, 'castile', 'hand:2_regular_cavalry') == 'R9.4b.4', 'it is elsewhere'
+    g.play('castile', 'area:leon')
+    assert why_not(g, 'castile', 'hand:2_regular_artillery') == 'R9.5.11', 'it has none'
+    assert why_not(g, 'castile', 'hand:1_regular_cavalry') == 'R9.4b.4', 'to itself'
+    plays(g, 'castile', 'hand:2_regular_cavalry', 'hand:2_regular_infantry')
+    assert [army_size(g, seat, each) for each in (0, 1)] == [1, 3]
+    assert why_not(g, 'castile', 'hand:2_regular_infantry') == 'R9.5.11', 'one unit moves on'
+    g.play('castile', 'unit:2_regular_cavalry')
+    g.play('castile', 'area:andalucia')
+    assert units(g, 'castile', 'leon') == 2
+    assert units(g, 'castile', 'andalucia') == 3
+    g.play('castile', 'hand:3_regular_cavalry')
+    assert army_size(g, seat, 2) == 2
+
+
+def test_an_army_splits_on_its_way(g: Europa):
+    """R9.5.11: a part stays as a new Army, with a figure that is free, and does not move on."""
+    army(g, 'castile', 'castile', infantry=1, cavalry=2)
+    army(g, 'castile', 'andalucia', number=3, infantry=1)
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:leon')
+    assert [each for each in can(g, 'castile') if each.startswith('hand')] == [
+        'hand:2_regular_infantry', 'hand:2_regular_cavalry',
+    ]  # fmt: skip
+    plays(g, 'castile', 'hand:2_regular_cavalry', 'area:andalucia', 'done')
+    assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == area(g, 'leon')
+    assert units(g, 'castile', 'leon') == 1
+
+
+def test_a_single_unit_hands_over_nothing(g: Europa):
+    """R9.4b.6: only an Army does."""
+    infantry(g, 'castile', 'castile', 2)
+    marches(g, 'castile', 'castile', 'unit:field_regular_infantry')
+    assert why_not(g, 'castile', 'hand:1_regular_infantry') == 'R9.4b.6'
+
+
+def test_an_army_regroups_in_enemy_land_where_nobody_fights(g: Europa):
+    """R9.5.11, R13.4.3a: an Area that one's own units beset before this turn is entered without a battle; there the
+    Army stops, and hands over units."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'andalucia', number=2, infantry=1)
+    army(g, 'castile', 'leon', infantry=2)
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
+    marches(g, 'castile', 'leon', 'army:1')
+    g.play('castile', 'area:andalucia')
+    assert ways(g, 'castile') == []
+    g.play('castile', 'hand:2_regular_infantry')
+    assert army_size(g, seat_of(g, 'castile'), 1) == 2
+    g.play('castile', 'done')
+
+
 def test_neutral_land_is_closed_in_peace(g: Europa):
     """R9.5.7-8."""
     army(g, 'castile', 'leon', infantry=2)

@@ -11,7 +11,7 @@ export const plan: Plan = {
     ...['influence', 'ally', 'claim', 'trade', 'talk'],
     ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
     ...['excommunicate', 'crusade', 'appoint', 'card'],
-    ...['node', 'unit', 'ship'],
+    ...['node', 'unit', 'hand', 'ship'],
     ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
     ...['*'],
     ...['focus', 'repay', 'loan', 'replenish', 'reassign', 'crown', 'dismiss', 'withdraw', 'renounce', 'break'],

@@ -36,6 +36,7 @@ from chancellery.titles.europa.units import (
     count,
     deployed,
     in_army,
+    type_of,
 )
 from chancellery.titles.europa.war.capacity import can_raise
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
@@ -113,7 +114,7 @@ def shared(ducats: int, price: int) -> int:
 
 
 def of_march(g: Europa, march: March, verb: int, at: int) -> Times:
-    """R9.5.11: units of one sort that join the Army, or are left by it."""
+    """R9.5.11: units of one sort that join the Army, or are left or handed over by it."""
     if march.mover in (UNCHOSEN, SINGLE):
         return ONCE
     if verb == g.v.unit:
@@ -122,6 +123,9 @@ def of_march(g: Europa, march: March, verb: int, at: int) -> Times:
     if verb == g.v.drop:
         infantry = count(g, march.seat, in_army(march.mover, REGULAR, INFANTRY), march.area)
         return often(min(infantry, army_size(g, march.seat, march.mover) - 1))
+    if verb == g.v.hand:
+        given = count(g, march.seat, in_army(march.mover, class_of(at), type_of(at)), march.area)
+        return often(min(given, army_size(g, march.seat, march.mover) - 1))
     return ONCE
 
 

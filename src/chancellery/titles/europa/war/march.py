@@ -55,6 +55,7 @@ NO_SUCH_ARMY: Final = Rule('R9.4b.4', 'refuse.no_such_army')
 NOT_HERE: Final = Rule('R9.5.11', 'refuse.unit_not_here')
 ONLY_ARMIES: Final = Rule('R9.4b.6', 'refuse.only_armies_gather')
 NONE_TO_DROP: Final = Rule('R9.5.11', 'refuse.none_to_drop')
+NONE_TO_HAND: Final = Rule('R9.5.11', 'refuse.none_to_hand')
 MOVED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 ONLY_TO_FRIENDS: Final = Rule('R9.5.2', 'refuse.only_to_friends')
 EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
@@ -104,8 +105,9 @@ def invaded(g: Europa, seat: int, area: int) -> list[int]:
 
 
 class March(Choice[Europa]):
-    """R9.5.3-11: who moves is chosen, an Army or a single unit; on the way an Army takes up units and leaves regular
-    infantry behind; it stops in an Area that is not friendly."""
+    """R9.5.3-11: who moves is chosen, an Army or a single unit; on the way an Army takes up units, hands them to other
+    Armies and leaves regular infantry behind; it stops in an Area that is not friendly, and may regroup there too,
+    unless a battle follows."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
@@ -146,8 +148,10 @@ class March(Choice[Europa]):
         return Prompt('prompt.march_who' if self.mover == UNCHOSEN else 'prompt.march', 'R9.5.3', params)
 
     def step(self, g: Europa) -> bool:
-        """After the last step an Army may still regroup among friends; else there is nothing left to choose."""
-        if self.halted(g) and not self.regroups(g):
+        """R9.5.11: after the last step an Army may still regroup, unless a battle follows; else nothing is left to
+        choose."""
+        fights = self.origin != NOWHERE and battle_threatens(g, self.seat, self.area)
+        if fights or (self.halted(g) and not self.regroups(g)):
             self.over = True
         if self.over:
             if not self.fought and battle_threatens(g, self.seat, self.area):
@@ -168,7 +172,7 @@ class March(Choice[Europa]):
         if self.mover == SINGLE:
             return False
         others = [unit for unit in units_in(g, self.seat, self.area) if army_of(unit) != self.mover]
-        return bool(others) or self.deny_drop(g, self.role, 0) is OK
+        return bool(others or self.among_hand(g, self.role)) or self.deny_drop(g, self.role, 0) is OK
 
     def size(self, g: Europa) -> int:
         """How many units move."""
@@ -222,6 +226,36 @@ class March(Choice[Europa]):
         change(g, self.seat, in_army(self.mover, REGULAR, INFANTRY), self.area, -1)
         change(g, self.seat, FIELD, self.area, 1)
 
+    def among_hand(self, g: Europa, role: int) -> list[int]:
+        """What units of the Army would be in each other Army that is there, or can be formed."""
+        if self.mover in (UNCHOSEN, SINGLE) or army_size(g, self.seat, self.mover) <= 1:
+            return []
+        own = [unit for unit in units_in(g, self.seat, self.area) if army_of(unit) == self.mover]
+        others = [army for army in range(ARMIES) if army != self.mover and self.stands_by(g, army)]
+        return [in_army(army, class_of(unit), type_of(unit)) for army in others for unit in own]
+
+    def stands_by(self, g: Europa, army: int) -> bool:
+        """R9.5.11: is an Army where the mover is, or free to be formed there?"""
+        return g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE)
+
+    def deny_hand(self, g: Europa, role: int, unit: int) -> Rule:
+        """R9.4b.6, R9.5.11: units are handed to another Army there, or split off as a new one; ``unit`` is what one of
+        them becomes. The last unit stays, for the Army that was activated moves on."""
+        if self.mover in (UNCHOSEN, SINGLE) or unit == FIELD:
+            return ONLY_ARMIES
+        army = army_of(unit)
+        if army == self.mover or not self.stands_by(g, army):
+            return NO_SUCH_ARMY
+        given = in_army(self.mover, class_of(unit), type_of(unit))
+        if count(g, self.seat, given, self.area) == 0 or army_size(g, self.seat, self.mover) <= 1:
+            return NONE_TO_HAND
+        return OK
+
+    def do_hand(self, g: Europa, role: int, unit: int) -> None:
+        change(g, self.seat, in_army(self.mover, class_of(unit), type_of(unit)), self.area, -1)
+        g.army_at[ARMIES * self.seat + army_of(unit)] = self.area
+        change(g, self.seat, unit, self.area, 1)
+
     # ---- the way (R9.5.3-10)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
@@ -266,7 +300,8 @@ class March(Choice[Europa]):
             self.closed.append(self.to)
 
     def enter(self, g: Europa) -> None:
-        """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly, and over a bridge."""
+        """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly or distant, and over a
+        bridge."""
         seat, to = self.seat, self.to
         units = self.size(g)
         paid = crossing(g, seat, self.area, to, units)
@@ -282,8 +317,8 @@ class March(Choice[Europa]):
             to=g.map.areas.ids[to],
         )  # fmt: skip
         self.origin, self.area = self.area, to
-        self.moved = MOST_MOVED if by_ship else self.moved + 1
-        self.over = not friendly_area(g, seat, to) or g.map.distant[to]
+        last = by_ship or not friendly_area(g, seat, to) or g.map.distant[to]
+        self.moved = MOST_MOVED if last else self.moved + 1
         concerned = invaded(g, seat, to)
         if concerned:
             g.offer_entry_reactions(seat, to, concerned)
