@@ -97,6 +97,8 @@ def names(table: Table, category: str, value: Any) -> Iterator[str]:
 def filled(table: Table, key: str, params: dict[str, Any]) -> Iterator[str]:
     """The keys of what fills the holes of a text; what is wrong with a hole comes as a sentence."""
     for name, category in sorted(holes(table.get(key))):
+        if category and params.get(name) == '':
+            continue  # it is left out together with the brackets around it; a gap in what is said would be found
         if category not in ('', DICE) and not category.startswith('count.') and name in params:
             yield from names(table, category, params[name])
         elif name not in params or (name != 'action' and not FIGURES.fullmatch(str(params[name]))):
