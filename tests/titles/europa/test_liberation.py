@@ -440,6 +440,52 @@ def test_a_former_vassal_that_reappears_is_an_npr() -> None:
     assert g.cb[flanders] == 1 << FRANCE
 
 
+def burgundy_of(seat: int, loser: int) -> Europa:
+    """Artois, a core of Burgundy, is the loser's, and all the rest of Burgundy a player's Vassal."""
+    g = calm()
+    conquer(g, loser, 'artois')
+    for at in provinces_of(g, party(g, 'burgundy'))[:]:
+        assert place_vassal(g, seat, at)
+    g.forget_worked_out()
+    return g
+
+
+def test_a_core_of_a_players_vassal_joins_the_vassal() -> None:
+    """R14.3.10b, R14.3.11: under a Vassal token of the Overlord, without Unrest; he gets the CB token."""
+    g = burgundy_of(FRANCE, ENGLAND)
+    artois, burgundy, capital = province(g, 'artois'), party(g, 'burgundy'), g.capital[party(g, 'burgundy')]
+    g.truce = put_mark(g.truce, party(g, 'france'), ENGLAND)
+    before = g.vassals[FRANCE]
+    rebels_win(g, ENGLAND, 'artois')
+    assert (g.town[artois], g.vassal[artois]) == (NOBODY, FRANCE)
+    assert g.vassals[FRANCE] == before + g.scene.tax[artois]
+    assert lawful_owner(g, artois) == burgundy
+    assert (g.capital[burgundy], is_vassal(g, burgundy)) == (capital, True)
+    assert (g.cb[party(g, 'france')], g.cb[burgundy]) == (1 << ENGLAND, 0)
+    assert not g.truce[party(g, 'france')] >> ENGLAND & 1
+    assert restless(g) == []
+
+
+def test_a_core_of_a_vassal_is_an_nprs_where_tokens_are_used_up() -> None:
+    """R14.3.10b: the Overlord has no Vassal token left; the CB token is against the NPR."""
+    g = burgundy_of(FRANCE, ENGLAND)
+    g.vassals[FRANCE] = g.edition.components.vassals.pieces()
+    rebels_win(g, ENGLAND, 'artois')
+    artois, burgundy = province(g, 'artois'), party(g, 'burgundy')
+    assert (g.town[artois], g.vassal[artois]) == (NOBODY, NOBODY)
+    assert is_npr(g, burgundy)
+    assert (g.cb[party(g, 'france')], g.cb[burgundy]) == (0, 1 << ENGLAND)
+
+
+def test_an_overlord_gets_no_token_for_what_he_loses_himself() -> None:
+    """R14.3.10b: the Overlord of Burgundy is the loser: Artois is an NPR's."""
+    g = burgundy_of(FRANCE, FRANCE)
+    rebels_win(g, FRANCE, 'artois')
+    assert g.vassal[province(g, 'artois')] == NOBODY
+    assert lawful_owner(g, province(g, 'artois')) == party(g, 'burgundy')
+    assert is_npr(g, party(g, 'burgundy'))
+
+
 def test_a_casus_belli_for_what_a_vassal_gets_back_is_against_its_overlord() -> None:
     """R14.3.11, R11.4.8: Brugge is still Flanders, which is Burgundy's Vassal: war is declared on Burgundy alone."""
     g = calm()

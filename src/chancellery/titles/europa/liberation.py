@@ -5,10 +5,10 @@ from __future__ import annotations
 from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
-from chancellery.titles.europa.land import printed_owner, provinces_of
+from chancellery.titles.europa.land import overlord_seat, printed_owner, provinces_of
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS, place_town, remove_town, remove_vassal
+from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS, place_town, place_vassal, remove_town, remove_vassal
 
 
 def core_owner(g: Europa, province: int) -> int:
@@ -19,8 +19,9 @@ def core_owner(g: Europa, province: int) -> int:
 
 def liberate(g: Europa, loser: int, province: int) -> None:
     """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
-    loser puts a CB token on the new owner's Capital, and Truces with it are broken. For a Vassal of an NPR its Overlord
-    stands, on whom alone war can be declared (R11.4.8)."""
+    loser puts a CB token on the new owner's Capital, and Truces with it are broken. What is a core of a Vassal joins
+    it, under a Vassal token of the player whose Vassal it is, unless he is the loser or has none left: then it is an
+    NPR's. For a Vassal its Overlord gets the CB token, on whom alone war can be declared (R11.4.8)."""
     if g.occupier[province] != NOBODY:
         g.log('garrison_expelled', realm=g.name(loser), province=g.map.provinces.ids[province])
         leave_occupied(g, province)
@@ -28,6 +29,7 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     new = core_owner(g, province)
     if new == NOBODY:
         return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
+    overlord = overlord_seat(g, new)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
     else:
@@ -35,10 +37,12 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     seat = g.seat_of(new)
     if seat != NOBODY:
         place_town(g, seat, province)
-    find_capital(g, new)
+    joins = overlord not in (NOBODY, loser) and place_vassal(g, overlord, province)
+    if not joins:
+        find_capital(g, new)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
-    lord = g.overlord[new]
+    lord = g.realm(overlord) if joins else g.overlord[new]
     place_cb(g, loser, new if lord == NOBODY else lord)
 
 
