@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from chancellery.server import tables as tables_module
-from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Client, Running, running, until
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Ahead, Client, Running, running, until
 from tests.web.visitor import BUILT, Visit, Visitor
 
 MINUTES = 5
 
 
-class Ahead:
-    """The server's clock, put forward by hand."""
-
-    late = 0.0
-
-    def now(self) -> float:
-        return time.time() + self.late
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Ahead:
-    made = Ahead()
-    monkeypatch.setattr(tables_module, 'now', made.now)
-    return made
+@pytest.fixture(scope='module')
+def clock() -> Ahead:
+    return Ahead()
 
 
 @pytest.fixture(scope='module')
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory, clock: Ahead) -> Iterator[Running]:
     if not BUILT.is_file():
         pytest.skip('the client is not built: run "make web"')
-    with running(tmp_path_factory.mktemp('web'), due_every=0.1) as made:
+    with running(tmp_path_factory.mktemp('web'), clock=clock, due_every=0.1) as made:
         yield made
 
 
@@ -82,7 +69,7 @@ def test_everybody_sees_who_is_overdue(visit: Visit, client: Client, clock: Ahea
     other.sit(made, 'blue')
     late.page.wait_for_selector('.timer:has-text("4:")')
     other.page.wait_for_selector('.timer:has-text("Radziwiłł"):has-text("4:")')
-    clock.late = MINUTES * 60 + 1
+    clock.later(MINUTES * 60 + 1)
     late.page.wait_for_selector('.banner >> text=Your time is up, and the table waits for you.')
     late.page.wait_for_selector('.players .late >> text=overdue')
     other.page.wait_for_selector('.banner >> text=Overdue: Radziwiłł.')
@@ -96,7 +83,7 @@ def test_a_bot_plays_until_one_takes_the_seat_back(visit: Visit, client: Client,
     made = timed(client, 'seat')
     visitor = visit()
     page = visitor.sit(made, 'white')
-    clock.late = MINUTES * 60 + 1
+    clock.later(MINUTES * 60 + 1)
     page.wait_for_selector('.banner >> text=Your time was up: a bot plays for you until you are back.')
     until(lambda: 'white' not in client.table(made['table'])['deciders'])
     page.wait_for_selector('.players >> text=a bot stands in')
