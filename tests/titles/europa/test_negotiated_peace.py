@@ -493,3 +493,40 @@ def test_a_surrender_says_what_it_costs(g: Europa):
     until(g, 'england', 'surrender:france')
     (hint,) = [each['hint'] for each in g.view('england')['actions'] if each['verb'] == 'surrender']
     assert hint == {'prestige': -2}
+
+
+def test_a_treaty_may_say_that_the_other_cuts_his_ties(g: Europa):
+    """R10.5.8, R5.2.5.1: either one as they agree: Alliances, Claims and Influence; it is said before the ties are."""
+    france, loire = seat_of(g, 'france'), area(g, 'loire')
+    takes(g, 'england', 'berry')
+    allies(g, 'france', 'scotland')
+    allies(g, 'england', 'portugal')
+    cubes(g, 'france', lombardy=2)
+    cubes(g, 'england', lombardy=1)
+    g.claims = put(g.claims, loire, 1 << france | 1 << seat_of(g, 'england'))
+    talks(g)
+    assert why_not(g, 'england', 'break:scotland') == 'R5.2.5.1', 'the writer cuts unless it is said'
+    assert why_not(g, 'england', 'cuts:castile') == 'R10.5.8'
+    g.play('england', 'cuts:france')
+    assert why_not(g, 'england', 'break:portugal') == 'R5.2.5.1'
+    plays(g, 'england', 'break:scotland', 'renounce:loire', 'withdraw:lombardy', 'withdraw:lombardy')
+    assert why_not(g, 'england', 'withdraw:lombardy') == 'R5.1.2.1', 'there are two'
+    assert why_not(g, 'england', 'cuts:england') == 'R5.1.2.1', 'one of them'
+    writes(g, 'england', 'terms:white')
+    offer = told(g, 'treaty_offered')[-1]
+    assert (offer['cutter'], offer['cut'], offer['withdrawn']) == (['france'], ['scotland'], ['lombardy'] * 2)
+    g.play('france', 'accept')
+    assert (ally_of(g, 'scotland'), ally_of(g, 'portugal')) == ('', 'england')
+    assert (claimed(g, 'france', 'loire'), claimed(g, 'england', 'loire')) == (False, True)
+    lombardy = area(g, 'lombardy')
+    assert [g.own_influence(seat_of(g, realm), lombardy) for realm in ('france', 'england')] == [0, 1]
+
+
+def test_who_refuses_a_treaty_keeps_his_ties(g: Europa):
+    """R10.5.8: the other agrees with the deal or refuses it whole."""
+    takes(g, 'england', 'berry')
+    allies(g, 'france', 'scotland')
+    talks(g)
+    writes(g, 'england', 'cuts:france', 'break:scotland', 'terms:white')
+    g.play('france', 'refuse')
+    assert ally_of(g, 'scotland') == 'france'

@@ -151,6 +151,7 @@ class Words:
         self.liberate = add('liberate', self.provinces)
         self.negotiate = add('negotiate', self.parties)
         self.swap = add('swap', self.provinces)
+        self.cuts = add('cuts', self.parties)
         # ---- what somebody may not want to be asked any more
         self.standing = self.verbs.count
         self.verbs.add_windows(WINDOWS)

@@ -64,4 +64,4 @@ function plainShares(deal: Deal, board: Board): [Share, Share] {
 }
 
 /** Has anything been written yet? */
-export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut, renounced }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length || renounced?.length)
+export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut, renounced, withdrawn }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length || renounced?.length || withdrawn?.length)

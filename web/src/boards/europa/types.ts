@@ -253,8 +253,11 @@ export interface Deal {
   ransoms?: Record<string, number>
   freed?: string[]
   swapped?: string[]
+  /** Who cuts ties, with whom and where. */
+  cutter?: string[]
   cut?: string[]
   renounced?: string[]
+  withdrawn?: string[]
 }
 
 export interface Board {

@@ -175,8 +175,11 @@ def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
 
 
 def takes_treaty(g: Europa, treaty: Treaty) -> bool:
-    """R10.5.8: what is offered, against how the war stands; a victory is always welcome."""
+    """R10.5.8: what is offered, against how the war stands; a victory is welcome, but not for ties that it must
+    cut."""
     seat, other = treaty.other, treaty.seat
+    if treaty.cutter == seat and treaty.cuts_ties():
+        return False
     if treaty.victor == seat:
         return True
     if treaty.victor == other:

@@ -10,15 +10,17 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     against_breaking,
     against_dropping_claim,
+    against_dropping_influence,
     break_alliance,
     drop_claim,
+    drop_influence,
 )
 from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.purse import against_paying
-from chancellery.titles.europa.relations import allies_of, claimed_areas
+from chancellery.titles.europa.relations import allies_of, areas_with_cubes, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import end_war, white_peace
@@ -36,6 +38,7 @@ from chancellery.titles.europa.war.victory import PARTIAL
 
 MOST_TIES: Final = 8
 MOST_CLAIMS: Final = 20
+MOST_WITHDRAWN: Final = 20
 MOST_DEBTS: Final = 12  # of both sides, with their Active Allies
 
 NOT_NEGOTIATED: Final = Rule('R10.5.8', 'refuse.not_negotiated')
@@ -46,8 +49,8 @@ NOT_AT_THIS_TABLE: Final = Rule('R10.5.8', 'refuse.not_at_this_table')
 
 
 class Treaty(Diplomacy):
-    """R10.5.8: who wins, if anybody, one term, and, paid for as ever, Alliances that are cut and a deal between the
-    two; all of it is one offer. Answers whether there is peace."""
+    """R10.5.8: who wins, if anybody, one term, and, paid for as ever, ties that one of them cuts and a deal between
+    the two; all of it is one offer. Answers whether there is peace."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('victor', NOBODY, 'seat'),
@@ -57,6 +60,8 @@ class Treaty(Diplomacy):
         items('swapped', MOST_PROVINCES, 0, 'province'),
         items('cut', MOST_TIES, 0, 'party'),
         items('renounced', MOST_CLAIMS, 0, 'area'),
+        items('withdrawn', MOST_WITHDRAWN, 0, 'area'),
+        number('cutter', 0, 'seat'),  # whose ties are cut
         flag('surrendered'),  # the other has surrendered to the writer (R10.2.4)
         rows('debts', MOST_DEBTS, (0, 'party'), (0, 'seat'), (0, MOST_DUCATS)),  # what is owed by the peace
     )
@@ -71,6 +76,8 @@ class Treaty(Diplomacy):
         self.swapped: list[int] = []
         self.cut: list[int] = []
         self.renounced: list[int] = []
+        self.withdrawn: list[int] = []
+        self.cutter = seat
         self.surrendered = surrendered
         self.debts: list[list[int]] = []
 
@@ -87,6 +94,10 @@ class Treaty(Diplomacy):
         """Which of the two occupies a Province; the one who writes, if neither does."""
         return self.other if g.occupier[province] == self.other else self.seat
 
+    def cuts_ties(self) -> bool:
+        """Is anything cut by it?"""
+        return bool(self.cut or self.renounced or self.withdrawn)
+
     def told(self, g: Europa) -> dict[str, Any]:
         """The treaty as the table reads it."""
         ids = g.map.provinces.ids
@@ -100,8 +111,10 @@ class Treaty(Diplomacy):
             'returned': [ids[province] for province in self.ransomed],
             'freed': [ids[province] for province in self.freed],
             'swapped': [ids[province] for province in self.swapped],
+            'cutter': [g.name(self.cutter)] if self.cutter != self.seat or self.cuts_ties() else [],
             'cut': [g.edition.parties[party] for party in self.cut],
             'renounced': [g.map.areas.ids[area] for area in self.renounced],
+            'withdrawn': [g.map.areas.ids[area] for area in self.withdrawn],
         }  # fmt: skip
 
     def write(self, g: Europa) -> None:
@@ -112,6 +125,8 @@ class Treaty(Diplomacy):
 
     def ask(self, g: Europa) -> None:
         if self.offered:
+            if not self.cuts_ties():
+                self.cutter = self.seat
             g.log('treaty_offered', **self.told(g))
             g.ask(self.other, AnswerTreaty(self.other))
 
@@ -141,15 +156,20 @@ class Treaty(Diplomacy):
         g.push(peace)
 
     def cut_ties(self, g: Europa) -> None:
-        """R5.2.5.1, R11.3.15: Claims go, and Alliances without what it costs to leave an ally in a war."""
+        """R5.2.5.1, R11.3.15: Claims and Influence go, and Alliances without what it costs to leave an ally in a
+        war."""
+        seat = self.cutter
         for area in self.renounced if self.agreed else []:
-            if against_dropping_claim(g, self.seat, area) is OK:
-                drop_claim(g, self.seat, area)
-        self.renounced = []
+            if against_dropping_claim(g, seat, area) is OK:
+                drop_claim(g, seat, area)
+        for area in self.withdrawn if self.agreed else []:
+            if against_dropping_influence(g, seat, area) is OK:
+                drop_influence(g, seat, area)
+        self.renounced, self.withdrawn = [], []
         if self.agreed and self.cut:
             party = self.cut.pop(0)
-            if against_breaking(g, self.seat, party) is OK:  # the term itself may have ended it
-                break_alliance(g, self.seat, party, True)
+            if against_breaking(g, seat, party) is OK:  # the term itself may have ended it
+                break_alliance(g, seat, party, True)
             self.again()
 
     def carry_out(self, g: Europa) -> None:
@@ -164,8 +184,9 @@ class Treaty(Diplomacy):
 
 class WriteTreaty(WriteDeal):
     """R10.5.8: the parts of a treaty one by one: ``realm`` names the winner, ``terms`` the term; with Keep Current
-    Board State Provinces are returned (``ransom``), freed (``liberate``) or swapped (``swap``); ``break`` cuts an
-    Alliance of the writer, ``renounce`` a Claim; and all the parts of a deal between players."""
+    Board State Provinces are returned (``ransom``), freed (``liberate``) or swapped (``swap``); ``cuts`` names
+    who cuts his ties, the writer unless it is said: Alliances (``break``), Claims (``renounce``) and Influence
+    (``withdraw``); and all the parts of a deal between players."""
 
     def treaty(self, g: Europa) -> Treaty:
         """What is being written."""
@@ -181,9 +202,9 @@ class WriteTreaty(WriteDeal):
         return False
 
     def ending(self, g: Europa, seat: int) -> int:
-        """R10.5.8: what the writer cuts by the treaty makes room for an Alliance."""
+        """R10.5.8: what one of them cuts by the treaty makes room for an Alliance."""
         treaty = self.treaty(g)
-        return len(treaty.cut) if seat == treaty.seat else 0
+        return len(treaty.cut) if seat == treaty.cutter else 0
 
     def to_spend(self, g: Europa, buyer: int) -> int:
         """The Ducats at hand: Loans are for what the peace itself makes one owe."""
@@ -292,35 +313,69 @@ class WriteTreaty(WriteDeal):
     def do_swap(self, g: Europa, role: int, province: int) -> None:
         self.treaty(g).swapped.append(province)
 
+    def among_cuts(self, g: Europa, role: int) -> list[int]:
+        return self.among_realm(g, role)
+
+    def deny_cuts(self, g: Europa, role: int, party: int) -> Rule:
+        """R10.5.8: one of the two, either one; it is said before the ties are."""
+        treaty = self.treaty(g)
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        seat = g.seat_of(party)
+        if seat == NOBODY or seat not in (treaty.seat, treaty.other):
+            return NOT_AT_THIS_TABLE
+        return IN_DEAL_ALREADY if treaty.cutter == seat or treaty.cuts_ties() else OK
+
+    def do_cuts(self, g: Europa, role: int, party: int) -> None:
+        self.treaty(g).cutter = g.seat_of(party)
+
     def among_break(self, g: Europa, role: int) -> list[int]:
-        return allies_of(g, self.seat)
+        return allies_of(g, self.treaty(g).cutter)
 
     def deny_break(self, g: Europa, role: int, party: int) -> Rule:
         """R10.5.8, R5.2.5.1."""
+        treaty = self.treaty(g)
         if self.province != NOWHERE:
             return NAME_PRICE
-        cut = self.treaty(g).cut
-        if party in cut or len(cut) >= MOST_TIES:
+        if party in treaty.cut or len(treaty.cut) >= MOST_TIES:
             return IN_DEAL_ALREADY
-        return against_breaking(g, self.seat, party)
+        return against_breaking(g, treaty.cutter, party)
 
     def do_break(self, g: Europa, role: int, party: int) -> None:
         self.treaty(g).cut.append(party)
 
     def among_renounce(self, g: Europa, role: int) -> list[int]:
-        return claimed_areas(g, self.seat)
+        return claimed_areas(g, self.treaty(g).cutter)
 
     def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
-        """R10.5.8, R5.2.5.1: a Claim of the writer."""
+        """R10.5.8, R5.2.5.1: a Claim of who cuts his ties."""
+        treaty = self.treaty(g)
         if self.province != NOWHERE:
             return NAME_PRICE
-        renounced = self.treaty(g).renounced
-        if area in renounced or len(renounced) >= MOST_CLAIMS:
+        if area in treaty.renounced or len(treaty.renounced) >= MOST_CLAIMS:
             return IN_DEAL_ALREADY
-        return against_dropping_claim(g, self.seat, area)
+        return against_dropping_claim(g, treaty.cutter, area)
 
     def do_renounce(self, g: Europa, role: int, area: int) -> None:
         self.treaty(g).renounced.append(area)
+
+    def among_withdraw(self, g: Europa, role: int) -> list[int]:
+        return areas_with_cubes(g, self.treaty(g).cutter)
+
+    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
+        """R10.5.8, R5.2.5.1: cubes of who cuts his ties, one by one."""
+        treaty = self.treaty(g)
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        rule = against_dropping_influence(g, treaty.cutter, area)
+        if rule is not OK:
+            return rule
+        written = treaty.withdrawn.count(area)
+        more = written < g.own_influence(treaty.cutter, area) and len(treaty.withdrawn) < MOST_WITHDRAWN
+        return OK if more else IN_DEAL_ALREADY
+
+    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
+        self.treaty(g).withdrawn.append(area)
 
     def deny_propose(self, g: Europa, role: int, _: int) -> Rule:
         """R10.5.8: one term, an even swap, and power for the deal."""
