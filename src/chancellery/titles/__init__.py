@@ -1,15 +1,21 @@
-"""The titles: each folder with a ``title.py`` is one game."""
+"""The titles: each folder with a ``title.py`` is one game.
+
+The package can be called: ``chancellery.titles()`` gives the ids, and ``import chancellery.titles.maria.state`` finds
+the module, since both mean this one object.
+"""
 
 from __future__ import annotations
 
 import importlib
+import sys
 import threading
 from functools import cache
 from importlib import resources
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, Final, cast
 
 from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.title import Title
@@ -19,11 +25,18 @@ from chancellery.titles._version import version_of
 MAKING: Final = threading.RLock()  # who asks for a title that is being made waits for it, and makes no second one
 
 
-def titles() -> tuple[str, ...]:
-    """The ids of all titles, in alphabetical order."""
-    root = resources.files(__name__)
-    found = [entry.name for entry in root.iterdir() if entry.is_dir() and (entry / 'title.py').is_file()]
-    return tuple(sorted(found))
+class Titles(ModuleType):
+    """This package as a module that can be called."""
+
+    def __call__(self) -> tuple[str, ...]:
+        """The ids of all titles, in alphabetical order."""
+        root = resources.files(__name__)
+        found = [entry.name for entry in root.iterdir() if entry.is_dir() and (entry / 'title.py').is_file()]
+        return tuple(sorted(found))
+
+
+sys.modules[__name__].__class__ = Titles
+titles: Final = cast(Titles, sys.modules[__name__])
 
 
 def finished() -> tuple[str, ...]:
