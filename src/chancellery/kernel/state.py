@@ -44,11 +44,12 @@ C = TypeVar('C', bound=Choice[Any])
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A game in progress. Titles subclass it, declare their own ``fields`` and fill in the hooks at the end.
+    """A game in progress.
 
-    Everything a state holds is plain data (see ``plain``); what a title declares in ``fields`` is copied, stored
-    and hashed, and nothing else is. A state is made bare, ``bind`` gives it what its title knows, and then ``blank``
-    sets its fields to their defaults, or those of another state are copied.
+    The public API comes first; what frames, titles and hosts use stands below it. A title subclasses this class,
+    declares its own ``fields`` and fills in the hooks. Everything a state holds is plain data (see ``plain``), and only
+    what ``fields`` declares is copied, stored and hashed. A new state is bare: ``bind`` gives it what its title knows,
+    and then ``blank`` sets its fields to their defaults, or they are copied from another state.
     """
 
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -58,12 +59,13 @@ class State:
         self.scenario = scenario
         self.roles = roles
         self.options = options
+        self.outcome: Outcome | None = None
+        # Everything from here on is for the kernel, hosts and titles.
         self.rng = rng
         self.stack: list[Frame[Any]] = []
         self.running = NOBODY_ASKED  # the level of the frame whose code runs: it asks what it pushes
         self.plays: list[int] = []
         self.standing: list[int] = []
-        self.outcome: Outcome | None = None
         self.recording = True
         self.journal = Log()
         self.disclosures = 0
@@ -73,7 +75,7 @@ class State:
         self.watch: Watch = UNWATCHED
         self.bind()
 
-    # ---- what play waits for and what may be done
+    # ==== The public API: what players, bots and learners call
 
     @property
     def deciders(self) -> tuple[str, ...]:
@@ -81,56 +83,10 @@ class State:
         mask = self.asked()
         return tuple([role for i, role in enumerate(self.roles) if mask >> i & 1])
 
-    def asked(self) -> int:
-        """The deciders as a mask of role indices."""
-        if self.outcome is not None:
-            return 0
-        return self.decision().asked(self)
-
-    def decision(self) -> Decision[Any]:
-        """The decision on top of the stack."""
-        top = self.stack[-1]
-        assert isinstance(top, Decision), 'play waits only at a decision'
-        return top
-
     def legal(self, role: str) -> list[Action]:
         """What the role may play now, rights that nobody waits for included."""
         actions = self.title.verbs_table.actions
         return [actions[number] for number in self.legal_numbers(self.index(role))]
-
-    def legal_numbers(self, role: int) -> list[int]:
-        """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
-        if self.menus_made >> role & 1:
-            return self.menus[role]
-        offered = Menu()
-        self.hold_still()
-        try:
-            self.offer(role, offered)
-        finally:
-            self.let_go()
-        if not self.menus:
-            self.menus = [offered.numbers] * len(self.roles)
-        self.menus[role] = offered.numbers
-        self.menus_made |= 1 << role
-        return offered.numbers
-
-    def offer(self, role: int, offered: Menu) -> None:
-        """Put what the role may play now on a menu."""
-        if self.outcome is None:
-            top = self.decision()
-            if top.asked(self) >> role & 1:
-                top.offer(self, role, offered)
-            self.title.asides.offer(self, role, offered)
-
-    def explain(self, role: str, action: Action | str) -> list[Refusal]:
-        """Why the role may not play this: an empty list exactly when it may."""
-        return explaining.explain(self, role, action)
-
-    def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
-        """Why the role may do nothing with a thing now; an empty list where it may, or is asked about other things."""
-        return explaining.explain_thing(self, role, kind, arg)
-
-    # ---- playing
 
     def play(self, role: str, action: Action | str) -> list[dict[str, Any]]:
         """Play an action; the result is the new events as the role reads them."""
@@ -148,71 +104,97 @@ class State:
                 new.append(event.shown_to(seat))
         return new
 
-    def play_number(self, role: int, number: int) -> None:
-        """Play a legal action by its number, unchecked: for callers that took it from ``legal_numbers``."""
-        base = self.title.verbs_table.verb_of[number]
-        aside = self.title.aside_info.do.get(base)
-        self.plays[role] += 1
-        if aside is not None:
-            self.running = NOBODY_ASKED
-            aside(self.title.asides, self, role, number - base)
-        else:
-            self.running = len(self.stack) - 1
-            top = self.stack[-1]
-            if isinstance(top, Sealed):
-                top.seal(self, role, number)
-            else:
-                top.info.do[base](top, self, role, number - base)
-                if base in top.info.noting and self.stack[-1] is top and not top.step(self):
-                    self.forget_menus()
-                    return
-        self.advance()
+    def explain(self, role: str, action: Action | str) -> list[Refusal]:
+        """Why the role may not play this: an empty list exactly when it may."""
+        return explaining.explain(self, role, action)
 
-    def advance(self) -> None:
-        """Run phases and settle until a decision waits or the game is over."""
-        self.forget_worked_out()
-        while self.outcome is None:
-            if not self.stack:
-                raise AssertionError('the flow ended without an outcome')
-            self.running = len(self.stack) - 1
-            if not self.stack[-1].step(self):
-                self.running = NOBODY_ASKED
-                if not self.settle():
-                    return
-        self.stack.clear()
+    def view(self, role: str | None) -> dict[str, Any]:
+        """What the role (None: a spectator) sees and may do now, JSON-ready. The caller may keep and change it."""
+        seat = -1 if role is None else self.index(role)
+        question = self.question(seat)
+        return {
+            'role': role,
+            'ask': question['ask'],
+            'prompt': question['prompt'],
+            'deciders': list(self.deciders),
+            'actions': question['actions'],
+            'board': self.board(seat),
+            'outcome': None if self.outcome is None else self.outcome.dump(),
+        }
 
-    def forget_worked_out(self) -> None:
-        """The position is another: menus and the public board are worked out anew when they are asked for."""
-        self.forget_menus()
+    def events_for(self, role: str | None, since: int = 0) -> list[dict[str, Any]]:
+        """The log as the role may read it, from its own ``since``-th entry on."""
+        return self.journal.shown_to(-1 if role is None else self.index(role), since)
 
-    def forget_menus(self) -> None:
-        """The question is another, and on the board nothing has moved."""
-        self.menus_made = 0
-        self.shown = None
+    def clone(self: S, log: bool = True) -> S:
+        """An independent copy; without the log it is cheaper, and writes none."""
+        title = self.title
+        made: Any = title.bare_state(self.scenario, self.roles, self.options.copy(), self.rng.clone())
+        new: S = made
+        new.stack = [frame.info.clone(frame) for frame in self.stack]
+        new.plays = self.plays[:]
+        new.standing = self.standing[:]
+        if self.outcome is not None:
+            new.outcome = outcome_from(self.outcome.dump(), self.together())
+        new.recording = log and self.recording
+        if log:
+            new.journal = self.journal.clone()
+        new.disclosures = self.disclosures
+        self.copy_fields(new)
+        return new
 
-    def is_final(self, role: int, number: int) -> bool:
-        """Has the title declared that this legal action cannot be taken back?"""
-        base = self.title.verbs_table.verb_of[number]
-        if base in self.title.aside_info.do:
-            return self.title.asides.final(self, role, number)
-        top = self.decision()
-        return top.final(self, role, number) or (self.chance_ahead() and top.settles(self, role, number))
+    def dump(self, log: bool = True) -> dict[str, Any]:
+        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
+        return storing.dump(self, log)
 
-    def chance_ahead(self) -> bool:
-        """Once the decision on top is taken, may chance come, or something hidden, before anybody is asked again?"""
-        for level in range(len(self.stack) - 2, -1, -1):
-            ahead = self.stack[level].ahead(self)
-            if ahead != NOTHING_AHEAD:
-                return ahead == CHANCE_AHEAD
-        return False
+    def digest(self) -> str:
+        """A short hash of everything but the log: equal states, equal digests, on every machine."""
+        return storing.digest(self)
 
-    def is_sealed(self) -> bool:
-        """Does play wait at a secret choice, where the roles' steps are independent?"""
-        return self.outcome is None and isinstance(self.stack[-1], Sealed)
+    def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
+        """A state the role cannot tell from this one, everything hidden from it drawn anew."""
+        new = self.clone(log=False)
+        seat = new.index(role)
+        new.redraw_for(seat, seed)
+        if log and self.recording:
+            new.journal = self.journal.seen_by(seat)
+            new.recording = True
+        return new
 
-    def is_secret(self, role: int, number: int) -> bool:
-        """Does this legal action show to nobody but the role itself?"""
-        return self.is_sealed() or (self.outcome is None and self.decision().secret(self, role, number))
+    def observe(self, role: str, out: Any = None) -> Any:
+        """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
+        packed = observation(self, self.index(role)).packed()
+        if out is None:
+            return array('h', packed)
+        fill(out, packed, f'{self.title.space.length} numbers of 16 bits')
+        return out
+
+    def mask(self, role: str, out: Any = None) -> Any:
+        """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
+        seat = self.index(role)
+        marked = bytearray(self.title.action_count)
+        for number in self.legal_numbers(seat):
+            marked[number] = 1
+        if out is None:
+            return marked
+        fill(out, bytes(marked), f'{len(marked)} numbers of 8 bits')
+        return out
+
+    def __repr__(self) -> str:
+        waits = ' and '.join(self.deciders)
+        end = f'waits for {waits}' if self.outcome is None else f'over: {self.outcome}'
+        return f'<{self.title.name}, {self.scenario}, {len(self.roles)} players, {end}>'
+
+    def __reduce__(self) -> Any:
+        return unpickled, (self.title, self.dump(), self.recording)
+
+    def __copy__(self: S) -> S:
+        return self.clone()
+
+    def __deepcopy__(self: S, memo: Any) -> S:
+        return self.clone()
+
+    # ==== What frames, titles and hosts use
 
     # ---- for frames
 
@@ -282,13 +264,6 @@ class State:
         if self.recording:
             self.journal.add(Event('event.' + key, params, EVERYONE, secret, roles))
 
-    def log_new_rules(self, lost: int) -> None:
-        """The rules of a game in play were changed, which cost it so many actions, or none."""
-        if lost:
-            self.log('rules_back', moves=lost)
-        else:
-            self.log('rules_changed')
-
     def disclose(self) -> None:
         """Something hidden was seen by somebody."""
         self.disclosures += 1
@@ -309,231 +284,15 @@ class State:
                 return i
         raise ValueError(f'there is no role {role!r} in this game: its roles are {", ".join(self.roles)}')
 
-    # ---- what one sees
-
-    def view(self, role: str | None) -> dict[str, Any]:
-        """What the role (None: a spectator) sees and may do now, JSON-ready. The caller may keep and change it."""
-        seat = -1 if role is None else self.index(role)
-        question = self.question(seat)
-        return {
-            'role': role,
-            'ask': question['ask'],
-            'prompt': question['prompt'],
-            'deciders': list(self.deciders),
-            'actions': question['actions'],
-            'board': self.board(seat),
-            'outcome': None if self.outcome is None else self.outcome.dump(),
-        }
-
-    def question(self, role: int) -> dict[str, Any]:
-        """What the role (-1: a spectator) is asked and may do: the ``ask``, ``prompt`` and ``actions`` of its view."""
-        prompt = self.prompt_for(role)
-        numbers = self.legal_numbers(role) if role >= 0 else []
-        verbs = self.title.verbs_table
-        actions: list[dict[str, Any]] = []
-        for number in numbers:
-            action = verbs.action(number)
-            actions.append(
-                {
-                    'n': number,
-                    'verb': action.verb,
-                    'arg': action.arg or None,
-                    'final': self.is_final(role, number),
-                    'hint': self.hint_for(role, number),
-                }
-            )
-        ask = None
-        if role >= 0 and numbers:
-            question = prompt.dump() if self.asked() >> role & 1 else WAIT.key
-            ask = f'{self.plays[role]}-{plain.digest([question, numbers])[:8]}'
-        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
-
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it: what everybody sees, and over it what only some do."""
-        own = self.private_board(role) if role >= 0 else {}
-        board: dict[str, Any] = plain.laid_over(self.public_board(), own)
-        return board
-
-    def public_board(self) -> dict[str, Any]:
-        """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
-        if self.shown is None:
-            self.shown = self.make_public_board()
-        return self.shown
-
-    def prompt_for(self, role: int) -> Prompt:
-        """What the role is asked, or that it waits."""
-        if self.outcome is not None:
-            return Prompt('prompt.over', '', {'winners': list(self.outcome.winners)})
-        top = self.decision()
-        if role >= 0 and top.asked(self) >> role & 1:
-            return top.prompt(self, role)
-        return Prompt(WAIT.key, '', {'roles': list(self.deciders)})
-
-    def hint_for(self, role: int, number: int) -> dict[str, Any] | None:
-        """What a legal action would cost or bring."""
-        base = self.title.verbs_table.verb_of[number]
-        if base in self.title.aside_info.do:
-            return self.title.asides.hint(self, role, number)
-        return self.decision().hint(self, role, number)
-
-    def events_for(self, role: str | None, since: int = 0) -> list[dict[str, Any]]:
-        """The log as the role may read it, from its own ``since``-th entry on."""
-        return self.journal.shown_to(-1 if role is None else self.index(role), since)
-
-    def rounds(self) -> int:
-        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
-        clock = self.title.clock
-        return int(self.board(-1)[clock[0]]) if clock else 0
+    def everyone(self) -> int:
+        """The mask of all roles."""
+        return (1 << len(self.roles)) - 1
 
     def seen(self, cards: Cards, role: int) -> list[int]:
         """The items of a container as a role knows them; a spectator (-1) knows what everybody does."""
         return cards.seen_by(role) if role >= 0 else cards.seen_by_all(self)
 
-    # ---- what learners see
-
-    def observe(self, role: str, out: Any = None) -> Any:
-        """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
-        packed = observation(self, self.index(role)).packed()
-        if out is None:
-            return array('h', packed)
-        fill(out, packed, f'{self.title.space.length} numbers of 16 bits')
-        return out
-
-    def stamp(self, role: int) -> bytes:
-        """What differs wherever the role (-1: a spectator) sees something else: two instants are compared by it."""
-        return observation(self, role).packed() + (b'over' if self.outcome is not None else b'')
-
-    def own_seat(self, role: int) -> int:
-        """The seat of a role, where a title has seats that nobody holds; -1 for a spectator."""
-        return role
-
-    def seat_count(self) -> int:
-        """How many seats there are in this game."""
-        return len(self.roles)
-
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
-        """What the role knows of the declared fields; written out as well."""
-        for field in self.title.state_declared:
-            put_field(out, field, self, None, role, players, self.title.sizes)
-
-    def mask(self, role: str, out: Any = None) -> Any:
-        """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
-        seat = self.index(role)
-        marked = bytearray(self.title.action_count)
-        for number in self.legal_numbers(seat):
-            marked[number] = 1
-        if out is None:
-            return marked
-        fill(out, bytes(marked), f'{len(marked)} numbers of 8 bits')
-        return out
-
-    # ---- copies
-
-    def __repr__(self) -> str:
-        waits = ' and '.join(self.deciders)
-        end = f'waits for {waits}' if self.outcome is None else f'over: {self.outcome}'
-        return f'<{self.title.name}, {self.scenario}, {len(self.roles)} players, {end}>'
-
-    def __reduce__(self) -> Any:
-        return unpickled, (self.title, self.dump(), self.recording)
-
-    def __copy__(self: S) -> S:
-        return self.clone()
-
-    def __deepcopy__(self: S, memo: Any) -> S:
-        return self.clone()
-
-    def clone(self: S, log: bool = True) -> S:
-        """An independent copy; without the log it is cheaper, and writes none."""
-        title = self.title
-        made: Any = title.bare_state(self.scenario, self.roles, self.options.copy(), self.rng.clone())
-        new: S = made
-        new.stack = [frame.info.clone(frame) for frame in self.stack]
-        new.plays = self.plays[:]
-        new.standing = self.standing[:]
-        if self.outcome is not None:
-            new.outcome = outcome_from(self.outcome.dump(), self.together())
-        new.recording = log and self.recording
-        if log:
-            new.journal = self.journal.clone()
-        new.disclosures = self.disclosures
-        self.copy_fields(new)
-        return new
-
-    def copy_fields(self, new: Any) -> None:
-        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
-        for name in self.title.state_fields:
-            setattr(new, name, plain.copy(getattr(self, name)))
-
-    def pack_fields(self, out: list[int]) -> None:
-        """What the title declared as numbers, for digests; written out as well."""
-        stamps = self.title.verbs_table.stamps
-        for field in self.title.state_declared:
-            pack_field(field, getattr(self, field.name), stamps, out)
-
-    def blank(self) -> None:
-        """Set every declared field to its default; written out as well."""
-        sizes = self.sizes()
-        for field in self.title.state_declared:
-            setattr(self, field.name, shapes.default(field, sizes))
-
-    def sizes(self) -> dict[str, int]:
-        """How many there are of each kind in this game."""
-        return self.title.sizes_for(len(self.roles))
-
-    def dump(self, log: bool = True) -> dict[str, Any]:
-        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
-        return storing.dump(self, log)
-
-    def essence(self) -> dict[str, Any]:
-        """Everything but the log, whatever rules and data made it."""
-        return storing.essence(self)
-
-    def digest(self) -> str:
-        """A short hash of everything but the log: equal states, equal digests, on every machine."""
-        return storing.digest(self)
-
-    def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
-        """A state the role cannot tell from this one, everything hidden from it drawn anew."""
-        new = self.clone(log=False)
-        seat = new.index(role)
-        new.redraw_for(seat, seed)
-        if log and self.recording:
-            new.journal = self.journal.seen_by(seat)
-            new.recording = True
-        return new
-
-    def redraw_for(self, role: int, seed: int) -> None:
-        """Draw anew what the role cannot know: hidden items, others' sealed choices, the chance generator."""
-        rng = seeded(seed, 'determinize', role)
-        redraw(self, self.containers(), role, rng)
-        for frame in self.stack:
-            if isinstance(frame, Decision):
-                for other in range(len(self.roles)):
-                    if other != role:
-                        frame.forget(self, role, other, rng)
-        self.redraw_more(role, rng)
-        for other in range(len(self.roles)):
-            if other != role:
-                self.plays[other] = 0
-        self.rng = seeded(seed, 'chance')
-        self.forget_worked_out()
-
-    def containers(self) -> list[Cards]:
-        """Every hidden container of the state, in canonical order."""
-        found: list[Cards] = []
-        for name in self.title.state_fields:
-            plain.find_cards(getattr(self, name), found)
-        for frame in self.stack:
-            for name in frame.info.fields:
-                plain.find_cards(getattr(frame, name), found)
-        return found
-
-    def everyone(self) -> int:
-        """The mask of all roles."""
-        return (1 << len(self.roles)) - 1
-
-    # ---- hooks of a title
+    # ---- for titles: hooks to override
 
     def bind(self) -> None:
         """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
@@ -582,8 +341,251 @@ class State:
         """The kind of a hidden item that a proven void speaks of."""
         return item
 
+    def own_seat(self, role: int) -> int:
+        """The seat of a role, where a title has seats that nobody holds; -1 for a spectator."""
+        return role
+
+    def seat_count(self) -> int:
+        """How many seats there are in this game."""
+        return len(self.roles)
+
     def redraw_more(self, role: int, rng: Rng) -> None:
         """Draw anew what a title keeps hidden outside the kernel's containers."""
+
+    # ---- for hosts and bots, who know actions and roles by number
+
+    def asked(self) -> int:
+        """The deciders as a mask of role indices."""
+        if self.outcome is not None:
+            return 0
+        return self.decision().asked(self)
+
+    def decision(self) -> Decision[Any]:
+        """The decision on top of the stack."""
+        top = self.stack[-1]
+        assert isinstance(top, Decision), 'play waits only at a decision'
+        return top
+
+    def legal_numbers(self, role: int) -> list[int]:
+        """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
+        if self.menus_made >> role & 1:
+            return self.menus[role]
+        offered = Menu()
+        self.hold_still()
+        try:
+            self.offer(role, offered)
+        finally:
+            self.let_go()
+        if not self.menus:
+            self.menus = [offered.numbers] * len(self.roles)
+        self.menus[role] = offered.numbers
+        self.menus_made |= 1 << role
+        return offered.numbers
+
+    def play_number(self, role: int, number: int) -> None:
+        """Play a legal action by its number, unchecked: for callers that took it from ``legal_numbers``."""
+        base = self.title.verbs_table.verb_of[number]
+        aside = self.title.aside_info.do.get(base)
+        self.plays[role] += 1
+        if aside is not None:
+            self.running = NOBODY_ASKED
+            aside(self.title.asides, self, role, number - base)
+        else:
+            self.running = len(self.stack) - 1
+            top = self.stack[-1]
+            if isinstance(top, Sealed):
+                top.seal(self, role, number)
+            else:
+                top.info.do[base](top, self, role, number - base)
+                if base in top.info.noting and self.stack[-1] is top and not top.step(self):
+                    self.forget_menus()
+                    return
+        self.advance()
+
+    def is_final(self, role: int, number: int) -> bool:
+        """Has the title declared that this legal action cannot be taken back?"""
+        base = self.title.verbs_table.verb_of[number]
+        if base in self.title.aside_info.do:
+            return self.title.asides.final(self, role, number)
+        top = self.decision()
+        return top.final(self, role, number) or (self.chance_ahead() and top.settles(self, role, number))
+
+    def chance_ahead(self) -> bool:
+        """Once the decision on top is taken, may chance come, or something hidden, before anybody is asked again?"""
+        for level in range(len(self.stack) - 2, -1, -1):
+            ahead = self.stack[level].ahead(self)
+            if ahead != NOTHING_AHEAD:
+                return ahead == CHANCE_AHEAD
+        return False
+
+    def is_sealed(self) -> bool:
+        """Does play wait at a secret choice, where the roles' steps are independent?"""
+        return self.outcome is None and isinstance(self.stack[-1], Sealed)
+
+    def is_secret(self, role: int, number: int) -> bool:
+        """Does this legal action show to nobody but the role itself?"""
+        return self.is_sealed() or (self.outcome is None and self.decision().secret(self, role, number))
+
+    def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
+        """Why the role may do nothing with a thing now; an empty list where it may, or is asked about other things."""
+        return explaining.explain_thing(self, role, kind, arg)
+
+    def question(self, role: int) -> dict[str, Any]:
+        """What the role (-1: a spectator) is asked and may do: the ``ask``, ``prompt`` and ``actions`` of its view."""
+        prompt = self.prompt_for(role)
+        numbers = self.legal_numbers(role) if role >= 0 else []
+        verbs = self.title.verbs_table
+        actions: list[dict[str, Any]] = []
+        for number in numbers:
+            action = verbs.action(number)
+            actions.append(
+                {
+                    'n': number,
+                    'verb': action.verb,
+                    'arg': action.arg or None,
+                    'final': self.is_final(role, number),
+                    'hint': self.hint_for(role, number),
+                }
+            )
+        ask = None
+        if role >= 0 and numbers:
+            question = prompt.dump() if self.asked() >> role & 1 else WAIT.key
+            ask = f'{self.plays[role]}-{plain.digest([question, numbers])[:8]}'
+        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
+
+    def prompt_for(self, role: int) -> Prompt:
+        """What the role is asked, or that it waits."""
+        if self.outcome is not None:
+            return Prompt('prompt.over', '', {'winners': list(self.outcome.winners)})
+        top = self.decision()
+        if role >= 0 and top.asked(self) >> role & 1:
+            return top.prompt(self, role)
+        return Prompt(WAIT.key, '', {'roles': list(self.deciders)})
+
+    def hint_for(self, role: int, number: int) -> dict[str, Any] | None:
+        """What a legal action would cost or bring."""
+        base = self.title.verbs_table.verb_of[number]
+        if base in self.title.aside_info.do:
+            return self.title.asides.hint(self, role, number)
+        return self.decision().hint(self, role, number)
+
+    def board(self, role: int) -> dict[str, Any]:
+        """The board as this role (-1: a spectator) sees it: what everybody sees, and over it what only some do."""
+        own = self.private_board(role) if role >= 0 else {}
+        board: dict[str, Any] = plain.laid_over(self.public_board(), own)
+        return board
+
+    def public_board(self) -> dict[str, Any]:
+        """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
+        if self.shown is None:
+            self.shown = self.make_public_board()
+        return self.shown
+
+    def rounds(self) -> int:
+        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
+        clock = self.title.clock
+        return int(self.board(-1)[clock[0]]) if clock else 0
+
+    def stamp(self, role: int) -> bytes:
+        """What differs wherever the role (-1: a spectator) sees something else: two instants are compared by it."""
+        return observation(self, role).packed() + (b'over' if self.outcome is not None else b'')
+
+    def essence(self) -> dict[str, Any]:
+        """Everything but the log, whatever rules and data made it."""
+        return storing.essence(self)
+
+    def log_new_rules(self, lost: int) -> None:
+        """The rules of a game in play were changed, which cost it so many actions, or none."""
+        if lost:
+            self.log('rules_back', moves=lost)
+        else:
+            self.log('rules_changed')
+
+    # ---- the flow, menus and hidden things
+
+    def advance(self) -> None:
+        """Run phases and settle until a decision waits or the game is over."""
+        self.forget_worked_out()
+        while self.outcome is None:
+            if not self.stack:
+                raise AssertionError('the flow ended without an outcome')
+            self.running = len(self.stack) - 1
+            if not self.stack[-1].step(self):
+                self.running = NOBODY_ASKED
+                if not self.settle():
+                    return
+        self.stack.clear()
+
+    def offer(self, role: int, offered: Menu) -> None:
+        """Put what the role may play now on a menu."""
+        if self.outcome is None:
+            top = self.decision()
+            if top.asked(self) >> role & 1:
+                top.offer(self, role, offered)
+            self.title.asides.offer(self, role, offered)
+
+    def forget_worked_out(self) -> None:
+        """The position is another: menus and the public board are worked out anew when they are asked for."""
+        self.forget_menus()
+
+    def forget_menus(self) -> None:
+        """The question is another, and on the board nothing has moved."""
+        self.menus_made = 0
+        self.shown = None
+
+    def redraw_for(self, role: int, seed: int) -> None:
+        """Draw anew what the role cannot know: hidden items, others' sealed choices, the chance generator."""
+        rng = seeded(seed, 'determinize', role)
+        redraw(self, self.containers(), role, rng)
+        for frame in self.stack:
+            if isinstance(frame, Decision):
+                for other in range(len(self.roles)):
+                    if other != role:
+                        frame.forget(self, role, other, rng)
+        self.redraw_more(role, rng)
+        for other in range(len(self.roles)):
+            if other != role:
+                self.plays[other] = 0
+        self.rng = seeded(seed, 'chance')
+        self.forget_worked_out()
+
+    def containers(self) -> list[Cards]:
+        """Every hidden container of the state, in canonical order."""
+        found: list[Cards] = []
+        for name in self.title.state_fields:
+            plain.find_cards(getattr(self, name), found)
+        for frame in self.stack:
+            for name in frame.info.fields:
+                plain.find_cards(getattr(frame, name), found)
+        return found
+
+    # ---- the declared fields: `tools/write_fields.py` writes these methods out for each title, for speed
+
+    def copy_fields(self, new: Any) -> None:
+        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
+        for name in self.title.state_fields:
+            setattr(new, name, plain.copy(getattr(self, name)))
+
+    def pack_fields(self, out: list[int]) -> None:
+        """What the title declared as numbers, for digests; written out as well."""
+        stamps = self.title.verbs_table.stamps
+        for field in self.title.state_declared:
+            pack_field(field, getattr(self, field.name), stamps, out)
+
+    def blank(self) -> None:
+        """Set every declared field to its default; written out as well."""
+        sizes = self.sizes()
+        for field in self.title.state_declared:
+            setattr(self, field.name, shapes.default(field, sizes))
+
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
+        """What the role knows of the declared fields; written out as well."""
+        for field in self.title.state_declared:
+            put_field(out, field, self, None, role, players, self.title.sizes)
+
+    def sizes(self) -> dict[str, int]:
+        """How many there are of each kind in this game."""
+        return self.title.sizes_for(len(self.roles))
 
 
 def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
