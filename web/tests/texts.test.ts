@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { givenNames, LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
+import { LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
 import { Words } from '../src/lib/words'
 
 const table = (language: string): TextTable =>
@@ -38,7 +38,7 @@ describe("the client's texts", () => {
   })
 })
 
-describe('sentences', () => {
+describe('what only the client does with a sentence', () => {
   const texts = new Texts('en', {
     'region.ukraine': 'Ukraine',
     'region.prussia': 'Prussia',
@@ -46,75 +46,23 @@ describe('sentences', () => {
     'count.coin': { one: '{n} coin', other: '{n} coins' },
     'event.rolled': 'Dice {dice:dice} against {die:dice}.',
     'event.moved': 'A noble goes {way:move} for {coins:count.coin}.',
-    'event.seen': '{regions:region} and {plain}',
-    'region.lithuania': 'Lithuania',
-    'event.met': '{regions:region} met.',
-    'list.and': 'and',
-    'list.none': 'none',
-    'count.hit': { zero: 'no hit', one: '{n} hit', other: '{n} hits' },
-    'event.fight': '{regions:region} fights[: dice {dice}; {hits:count.hit}][, {lost} lost].',
+    'event.seen': '{regions:region@in} and {plain}',
   })
 
-  it('say dice as numbers, and tell their eyes to who draws them', () => {
-    expect(texts.say('event.rolled', { dice: [6, 1], die: 3 })).toBe('Dice 6, 1 against 3.')
-    expect(texts.pieces('event.rolled', { dice: [6, 1], die: 3 }).flatMap(({ dice }) => (dice ? [dice] : []))).toEqual([[6, 1], [3]])
-    expect(texts.mentions('event.rolled', { dice: [6, 1], die: 3 })).toEqual([])
-  })
-
-  it('fills names, pairs and numbers with their nouns', () => {
-    expect(texts.say('event.moved', { way: 'ukraine-prussia', coins: 1 })).toBe('A noble goes from Ukraine to Prussia for 1 coin.')
-    expect(texts.count('count.coin', 0)).toBe('0 coins')
-    expect(texts.count('count.nothing', 3)).toBe('3')
-  })
-
-  it('writes lists, and the word for none', () => {
-    expect(texts.say('event.seen', { regions: ['ukraine'], plain: [1, 2] })).toBe('Ukraine and 1, 2')
-    expect(texts.say('event.met', { regions: ['ukraine', 'prussia'] })).toBe('Ukraine and Prussia met.')
-    expect(texts.say('event.met', { regions: ['ukraine', 'prussia', 'lithuania'] })).toBe('Ukraine, Prussia and Lithuania met.')
-    expect(texts.name('region', ['ukraine', 'prussia', 'lithuania'])).toBe('Ukraine, Prussia and Lithuania')
-    expect(texts.say('event.seen', { regions: [], plain: [] })).toBe('none and none')
-  })
-
-  it('leaves open what it is not told, and shows a key it does not have', () => {
-    expect(texts.say('event.moved', { coins: 2 })).toBe('A noble goes {way:move} for 2 coins.')
-    expect(texts.say('event.unknown')).toBe('event.unknown')
-  })
-
-  it('leaves out a part without anything to tell', () => {
-    const fight = (dice: number[], hits: number, lost: number): string => texts.say('event.fight', { regions: ['ukraine'], dice, hits, lost })
-    expect(fight([2, 3], 0, 0)).toBe('Ukraine fights: dice 2, 3; no hit.')
-    expect(fight([1], 1, 1)).toBe('Ukraine fights: dice 1; 1 hit, 1 lost.')
-    expect(texts.say('event.fight', { regions: ['ukraine'] })).toBe('Ukraine fights.')
+  it('tells the eyes of dice to who draws them', () => {
+    const rolled = { dice: [6, 1], die: 3 }
+    expect(texts.pieces('event.rolled', rolled).flatMap(({ dice }) => (dice ? [dice] : []))).toEqual([[6, 1], [3]])
+    expect(texts.mentions('event.rolled', rolled)).toEqual([])
   })
 
   it('says what a sentence points at', () => {
     expect(texts.mentions('event.seen', { regions: ['ukraine', 'prussia'], plain: 1 })).toEqual(['region:ukraine', 'region:prussia'])
-    expect(texts.open('event.moved')).toBe('A noble goes … for …')
   })
 
   it('heads a group of choices by words of its own, if there are any', () => {
+    expect(texts.open('event.moved')).toBe('A noble goes … for …')
     const headed = new Texts('en', { 'verb.wed': 'Marry {arg:deck}', 'group.wed': 'Marry', 'verb.ally': 'Ally with {arg:realm}' })
     expect([headed.open('verb.wed'), headed.open('verb.ally')]).toEqual(['Marry', 'Ally with …'])
-  })
-})
-
-describe('plurals', () => {
-  const forms = { one: '{n} moneta', few: '{n} monety', many: '{n} monet' }
-  it.each([
-    [1, '1 moneta'],
-    [2, '2 monety'],
-    [5, '5 monet'],
-    [12, '12 monet'],
-    [22, '22 monety'],
-    [0, '0 monet'],
-    [101, '101 monet'],
-  ])('Polish %i', (n, text) => {
-    expect(new Texts('pl', { 'count.coin': forms }).count('count.coin', n)).toBe(text)
-  })
-
-  it('French counts nothing as one', () => {
-    const texts = new Texts('fr', { 'count.coin': { one: '{n} pièce', other: '{n} pièces' } })
-    expect([0, 1, 2].map((n) => texts.count('count.coin', n))).toEqual(['0 pièce', '1 pièce', '2 pièces'])
   })
 })
 
@@ -132,68 +80,5 @@ describe('words of a title', () => {
     expect(words.label('coins')).toBe('Coins')
     expect(words.plain({ infantry: 2, cavalry: 0 })).toBe('Infantry 2, Cavalry 0')
     expect(words.plain(null)).toBe('–')
-  })
-})
-
-describe('names with forms', () => {
-  const texts = new Texts('pl', {
-    'power.prussia': { name: 'Prusy', acc: 'Prusy', number: 'many' },
-    'power.austria': { name: 'Austria', acc: 'Austrię' },
-    'place.silesia': { name: 'Śląsk', in: 'na Śląsku', to: 'na Śląsk', from: 'ze Śląska' },
-    'place.saxony': { name: 'Saksonia', in: 'w Saksonii', to: 'do Saksonii', from: 'z Saksonii' },
-    'general.a': 'arcyksiążę Karol',
-    'name.Brunswick': { name: 'książę Brunszwiku', acc: 'księcia Brunszwiku' },
-    'count.card': { one: '{n} karta', few: '{n} karty', many: '{n} kart' },
-    'count.card@acc': { one: '{n} kartę', few: '{n} karty', many: '{n} kart' },
-    'list.and': 'i',
-    'event.marches': '{power:power} {power:power?śle|ślą} {general:general@acc} {at:place@from} {to:place@to}.',
-    'event.draws': '{power:power} {power:power?dobiera|dobierają} {count:count.card@acc}.',
-    'event.held': 'Garnizon {places:place@in}.',
-    'event.lead': '{general:general} czeka. {general:general} rusza.',
-    'event.left': '{n?Zostaje|Zostają} {n:count.card}.',
-    'pair.move': '{a:place}, {b:place}',
-    'pair.move@how': '{a:place@from} {b:place@to}',
-    'event.move': '{move:move} albo {move:move@how}',
-  })
-  const march = { power: 'prussia', general: 'a', at: 'silesia', to: 'saxony' }
-
-  it('are said in the form that a hole asks for, and verbs agree', () => {
-    expect(texts.say('event.marches', march)).toBe('Prusy ślą arcyksiążę Karol ze Śląska do Saksonii.')
-    expect(texts.say('event.marches', { ...march, power: ['austria', 'prussia'] })).toMatch(/^Austria i Prusy ślą /)
-    expect(texts.say('event.draws', { power: 'austria', count: 1 })).toBe('Austria dobiera 1 kartę.')
-    expect(texts.say('event.held', { places: ['silesia', 'saxony'] })).toBe('Garnizon na Śląsku i w Saksonii.')
-    expect(texts.say('event.left', { n: 3 })).toBe('Zostają 3 karty.')
-    expect(texts.say('event.move', { move: 'silesia-saxony' })).toBe('Śląsk, Saksonia albo ze Śląska do Saksonii')
-  })
-
-  it('still point at the board', () => {
-    expect(texts.mentions('event.marches', march)).toEqual(['power:prussia', 'general:a', 'place:silesia', 'place:saxony'])
-  })
-
-  it('get a capital where they open a sentence', () => {
-    expect(texts.say('event.lead', { general: 'a' })).toBe('Arcyksiążę Karol czeka. Arcyksiążę Karol rusza.')
-  })
-
-  it('come with the names that a board gives', () => {
-    const words = new Words('pl', texts.table).calling({ 'general.a': 'Brunswick' })
-    expect(words.name('general', 'a', 'acc')).toBe('księcia Brunszwiku')
-    expect(words.known('prussia', 'power')).toBe('Prusy')
-    const given = givenNames({ enemies: { black: { name: 'black.2' }, gold: { name: 'gold' } } })
-    const now = new Words('pl', { 'enemy.black': 'wróg', 'enemy.black.2': { name: 'Szwedzi', with: 'ze Szwedami' }, 'enemy.gold': { name: 'Turcy', with: 'z Turkami' } }).calling(given)
-    expect(['black', 'gold'].map((enemy) => now.name('enemy', enemy, 'with'))).toEqual(['ze Szwedami', 'z Turkami'])
-  })
-
-  it.each([
-    ['fr', 'de', 'le Grand Vizir', 'du Grand Vizir'],
-    ['fr', 'de', 'les Ottomans', 'des Ottomans'],
-    ['fr', 'de', 'Amiens', 'd’Amiens'],
-    ['fr', 'a', 'le Tyrol', 'au Tyrol'],
-    ['hu', 'az', 'Oszmán Birodalom', 'az Oszmán Birodalom'],
-    ['hu', 'az', '5', 'az 5'],
-    ['hu', 'az', '12', 'a 12'],
-    ['en', 'de', 'France', 'France'],
-  ])('in %s, @%s makes of %s %s', (language, form, name, made) => {
-    expect(new Texts(language, { 'x.y': name }).name('x', 'y', form)).toBe(made)
-    expect(new Texts(language, { 'x.y': { name } }).name('x', 'y', form)).toBe(made)
   })
 })

@@ -9,6 +9,11 @@ HUNGARIAN_VOWELS: Final = 'aáeéiíoóöőuúüű'
 SENTENCE_ENDS: Final = ('.', '?', '!', '…')
 
 
+def begins(text: str, letters: str) -> bool:
+    """Is the first letter one of these?"""
+    return text != '' and text[0].lower() in letters
+
+
 def plural(language: str, number: int) -> str:
     """The plural category of a whole number, by the CLDR rules of our four languages."""
     n = abs(number)
@@ -27,7 +32,7 @@ def french_de(name: str) -> str:
         return f'du {name[3:]}'
     if name.startswith('les '):
         return f'des {name[4:]}'
-    return f'd’{name}' if name[:1].lower() in FRENCH_VOWELS else f'de {name}'
+    return f'd’{name}' if begins(name, FRENCH_VOWELS) else f'de {name}'
 
 
 def french_a(name: str) -> str:
@@ -46,7 +51,7 @@ def hungarian_vowel(name: str) -> bool:
     """Is the word, or the number as it is read, begun with a vowel? (egy, öt, ötven, ezer; not tíz, száz)"""
     digits = name[: len(name) - len(name.lstrip('0123456789'))]
     if not digits:
-        return name[:1].lower() in HUNGARIAN_VOWELS
+        return begins(name, HUNGARIAN_VOWELS)
     return digits[0] == '5' or (digits[0] == '1' and len(digits) % 3 == 1)
 
 

@@ -22,7 +22,7 @@ from typing import Any, Final
 from chancellery.kernel.grammar import capital, made_form, opens_sentence, plural
 
 LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
-HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}')
+HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}', re.ASCII)
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
 NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
 DICE: Final = 'dice'
@@ -116,8 +116,8 @@ class Texts:
         forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
         if not isinstance(forms, dict):
             return figure(number)
-        found = forms.get('zero') if number == 0 else None
-        found = found or forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
+        category = 'zero' if number == 0 and 'zero' in forms else plural(self.language, number)
+        found = forms.get(category, forms.get('other', forms.get('many', '{n}')))
         return str(found).replace('{n}', figure(number))
 
     def listed(self, names: list[str]) -> str:

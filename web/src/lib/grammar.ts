@@ -39,5 +39,5 @@ export function opensSentence(template: string, at: number): boolean {
 
 /** The text with a capital at its beginning. */
 export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

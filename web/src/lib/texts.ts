@@ -62,7 +62,7 @@ function tells(part: string, params: Params): boolean {
 export function givenNames(board: Params): Record<string, string> {
   const found: [string, string][] = []
   for (const [section, pieces] of Object.entries(board)) {
-    if (!section.endsWith('s') || typeof pieces !== 'object' || pieces === null) continue
+    if (!section.endsWith('s') || typeof pieces !== 'object' || pieces === null || Array.isArray(pieces)) continue
     for (const [id, piece] of Object.entries(pieces as Record<string, { name?: unknown } | null>))
       if (typeof piece?.name === 'string') found.push([`${section.replace(/ies$/, 'ys').slice(0, -1)}.${id}`, piece.name])
   }
@@ -124,7 +124,7 @@ export class Texts {
     const forms = this.table[`${key}@${wanted}`] ?? this.table[key]
     if (typeof forms !== 'object') return figure(number)
     const form = (number === 0 ? forms['zero'] : undefined) ?? forms[this.rules.select(Math.abs(number))] ?? forms['other'] ?? forms['many'] ?? '{n}'
-    return form.replace('{n}', figure(number))
+    return form.replaceAll('{n}', figure(number))
   }
 
   /** The sentence under the key with its holes filled; the key itself where there is none. */
