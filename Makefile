@@ -16,7 +16,7 @@ T ?=
 B ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test browsertest test-compiled test-long check web webtest chromium recordings bench load compile pure clean
+.PHONY: help setup play quick test browsertest test-compiled test-long check web webtest chromium recordings bench load compile pure clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,12 @@ web: setup $(WEB)/index.html ## build the browser client into the package
 
 webtest: setup web/node_modules/.ready ## types and unit tests of the browser client
 	@cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
+
+# Servers and browsers take their time: their tests, and what is marked as slow, are left to `make test`.
+quick: setup ## while you work: the checks, unit tests and a game of each title; about 3 minutes of processor time
+	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check webtest && \
+	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow' --ignore tests/server --ignore tests/web $(T); \
+	then echo "PASS: the quick tests (make test runs all)"; else echo "FAIL: see above"; exit 1; fi
 
 test: setup ## every check and every test
 	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check web webtest chromium && \
