@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import chancellery
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # Put together here so that this file does not name them.
@@ -63,6 +65,16 @@ def test_constraints_are_exact_versions_only():
     assert [line for line in lines if not re.fullmatch(r'[A-Za-z0-9._-]+==[A-Za-z0-9.!+_-]+', line)] == []
     names = [key(line) for line in lines]
     assert names == sorted(set(names))
+
+
+def test_one_version_everywhere():
+    """The package, its metadata and the newest release in the changelog agree; new changes stand above it."""
+    project = tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']
+    sections = re.findall(r'^## \[(.+?)\](?: - (.+))?$', (ROOT / 'CHANGELOG.md').read_text(), re.MULTILINE)
+    assert sections[0] == ('Unreleased', '')
+    version, date = sections[1]
+    assert chancellery.__version__ == project['version'] == version
+    assert re.fullmatch(r'\d{4}-\d\d-\d\d', date)
 
 
 def test_every_direct_dependency_is_pinned():
