@@ -1,7 +1,7 @@
-"""Actions: a verb and at most one argument, all of a title's finite and numbered.
+"""Actions: a verb and at most one argument. A title has finitely many, and they are numbered.
 
-Inside, an action is its number: the verb's base plus the index of the argument. ``Action`` objects exist
-only where people and programs meet the game.
+Inside, an action is its number: the base of the verb plus the index of the argument. ``Action`` objects exist only in
+the public API.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from chancellery.kernel.packing import stamp
 
 
 class Action:
-    """One thing a role may do: ``Action('move', 'paris')``, written ``move:paris``."""
+    """One thing that a role may do: ``Action('move', 'paris')``, written ``move:paris``."""
 
     __slots__ = ('arg', 'number', 'verb')
 
@@ -90,7 +90,7 @@ class Verbs:
         return base
 
     def add_names(self, kind: Kind) -> None:
-        """Declare a kind whose things no verb takes but fields hold: dumps name them, as their numbers may change."""
+        """Declare a kind that only fields contain. Dumps use names for its things, because numbers may change."""
         self.sizes[kind.name] = len(kind.ids)
         self.named[kind.name] = kind.ids
         self.number_of[kind.name] = {id: number for number, id in enumerate(kind.ids)}

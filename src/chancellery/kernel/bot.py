@@ -1,4 +1,4 @@
-"""What a player that is a program looks like: the bots' protocol, and what a title may tell them about itself."""
+"""The protocol of bots, and the advice that a title may give them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WHIM: Final = 12  # in a playout one choice in so many is left to chance
 
 
 class Bot(Protocol):
-    """A player. What it chooses depends on nothing its role may not know, and choosing does not change the state."""
+    """A player. Its choice depends only on what its role may know, and choosing does not change the state."""
 
     def choose(self, state: State, role: str) -> Action:
         """One of the role's legal actions."""
@@ -25,7 +25,7 @@ class Bot(Protocol):
 class Adviser(Protocol):
     """What a title knows about playing it well (``Title.adviser``).
 
-    It may read the whole state it is given: the bots hand it determinized states only.
+    An adviser may read everything in the state that it is given, because bots give it only determinized states.
     """
 
     def choose(self, g: Any, role: int, rng: Rng) -> int:
@@ -33,36 +33,37 @@ class Adviser(Protocol):
         ...
 
     def evaluate(self, g: Any) -> list[float]:
-        """Each role's expected final standing, comparable across roles: points, as far as the title has them."""
+        """The expected result of each role, comparable between roles: points, if the title has them."""
         ...
 
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
-        """A quick legal action, good enough to play a game on to its end thousands of times."""
+        """A legal action chosen quickly, good enough for playing thousands of games to the end."""
         ...
 
     def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
-        """The few choices worth comparing by playing on from each, its own first; none: all, and ``search`` finds out.
+        """The few choices that ``search`` compares by playing on from each, the advice first. An empty list means all.
 
-        Where nothing is to be thought about, only its own. A title whose actions take long, or whose plans take many of
-        them, names contenders: a tree over all would stay too shallow to judge them."""
+        If there is nothing to consider, the list contains the advice only. A title should name contenders if its
+        actions are slow or its plans take many actions: a search tree over all of them would stay too shallow.
+        """
         ...
 
     def stage(self, g: Any) -> int:
-        """The part of the game that a state belongs to: where another begins, playing on from contenders ends."""
+        """The part of the game that a state belongs to. Playing on from contenders ends when another part begins."""
         ...
 
     def in_character(self, rng: Rng) -> Adviser:
-        """The adviser of one player: another person for another lot where a title's players differ, else itself."""
+        """The adviser of one player: a random character if players of the title differ, else itself."""
         ...
 
 
 def first_of(mask: int) -> int:
-    """The first role of a mask: where several are asked at once, they act in role order."""
+    """The first role of a mask: if several are asked at once, bots act in role order."""
     return (mask & -mask).bit_length() - 1
 
 
 def play_on(adviser: Adviser, g: State, stage: int, most: int, rng: Rng) -> None:
-    """Play on by the quick policy until another stage begins, or to the end, by so many actions at most."""
+    """Play on with the quick policy until another stage begins or the game ends, for at most this many actions."""
     for _ in range(most):
         if g.outcome is not None or adviser.stage(g) != stage:
             return
@@ -73,18 +74,18 @@ def play_on(adviser: Adviser, g: State, stage: int, most: int, rng: Rng) -> None
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RulesOfThumb:
-    """An adviser with one rule of thumb per kind of decision; where there is none it chooses by lot."""
+    """An adviser with one rule of thumb for each kind of decision. Without a rule it chooses at random."""
 
     def advice(self, g: Any, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
-        """What to do in this frame; a number that is not legal, such as -1, where no rule of thumb applies."""
+        """What to do in this frame; a number that is not legal, such as -1, if no rule of thumb applies."""
         raise NotImplementedError
 
     def evaluate(self, g: Any) -> list[float]:
-        """Each role's expected final standing."""
+        """The expected result of each role."""
         raise NotImplementedError
 
     def choose(self, g: Any, role: int, rng: Rng) -> int:
-        """What is advised, as far as it is legal."""
+        """The advice if it is legal, else a random action."""
         state: State = g
         legal = state.legal_numbers(role)
         if len(legal) == 1:
@@ -93,7 +94,7 @@ class RulesOfThumb:
         return number if number in legal else legal[rng.below(len(legal))]
 
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
-        """The same with a whim now and then, so that the lines of play differ."""
+        """The same, but sometimes a random action, so that playouts differ."""
         state: State = g
         legal = state.legal_numbers(role)
         if len(legal) > 1 and rng.below(WHIM) == 0:
@@ -101,13 +102,13 @@ class RulesOfThumb:
         return self.choose(g, role, rng)
 
     def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
-        """None: the search is left all choices."""
+        """None: the search considers all actions."""
         return []
 
     def stage(self, g: Any) -> int:
-        """The whole game is one."""
+        """The whole game is one stage."""
         return 0
 
     def in_character(self, rng: Rng) -> Adviser:
-        """All who play by these rules of thumb are alike."""
+        """All players with these rules of thumb are alike."""
         return self

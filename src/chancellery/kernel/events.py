@@ -1,4 +1,4 @@
-"""Events: the game's log, one key with parameters an entry, redacted per viewer and worded only on screen."""
+"""Events: the log of a game. An entry is a key with parameters; it is redacted for each viewer and worded on screen."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def restored(data: list[Any]) -> Event:
 
 
 class Log:
-    """The entries so far, and for each viewer how many of them it does not see: reading on costs what is new."""
+    """The entries so far, and how many of them each viewer does not see; so reading on costs only the new entries."""
 
     __slots__ = ('counted', 'entries', 'unseen')
 
@@ -83,13 +83,13 @@ class Log:
         self.entries.append(event)
 
     def count_new(self) -> None:
-        """Note who does not see the entries that came since this was last asked."""
+        """Count who does not see the entries that were added since the last call."""
         while self.counted < len(self.entries):
             self.count(self.entries[self.counted], 1)
             self.counted += 1
 
     def count(self, event: Event, by: int) -> None:
-        """Note who does not see an entry that came or went."""
+        """Count who does not see an entry that was added or removed."""
         if event.to != EVERYONE:
             if self.unseen is ALL_SEEN:
                 self.unseen = ALL_SEEN[:]
@@ -105,7 +105,7 @@ class Log:
         self.counted = len(self.entries)
 
     def seen_by(self, role: int) -> Log:
-        """Only what the role reads, and nothing of others' secrets in it."""
+        """A log with only what the role may read."""
         new = Log()
         for event in self.entries:
             if event.seen_by(role):
@@ -113,9 +113,9 @@ class Log:
         return new
 
     def shown_to(self, role: int, since: int, until: int = -1) -> list[dict[str, Any]]:
-        """What the role reads from its own ``since``-th entry on, to the end or to before its ``until``-th.
+        """What the role may read, from its own entry number ``since`` up to before its number ``until``, or to the end.
 
-        Each entry carries its number in that reading.
+        Each entry contains its number as this role counts.
         """
         self.count_new()
         number = len(self.entries) - self.unseen[role]

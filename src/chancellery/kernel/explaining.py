@@ -1,4 +1,4 @@
-"""Why an action may not be played: by the same ``deny`` that the menus are made from."""
+"""Why an action may not be played, found with the same ``deny`` that makes the menus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def explain(state: State, role: str, action: Action | str) -> list[Refusal]:
-    """Why the role may not play this: an empty list exactly when it may."""
+    """Why the role may not play this action; the list is empty exactly when it may."""
     seat = state.index(role)
     text = str(action)
     number = state.title.verbs_table.number(text)
@@ -26,10 +26,10 @@ def explain(state: State, role: str, action: Action | str) -> list[Refusal]:
 
 
 def explain_thing(state: State, role: str, kind: str, arg: str) -> list[Refusal]:
-    """Why the role may do nothing with a thing now: the rule against the first verb of the question that takes it.
+    """Why the role can do nothing with a thing now: the rule against the first verb of the question that takes it.
 
-    A thing without an id is what a verb without argument is about. An empty list where something may be done with
-    it, or where the question is about other things.
+    A thing without an id stands for a verb without argument. The list is empty if something can be done with the thing,
+    or if the question is about other things.
     """
     seat = state.index(role)
     verbs = state.title.verbs_table

@@ -1,8 +1,8 @@
 """Fields: what a state or a frame holds, declared once: its shape, its bounds, and who sees it.
 
-From the declaration come copies, dumps, digests, the bounds that the conformance suite checks, and what learners
-observe. A bound may name a kind (``high='city'``: any city's number); the title knows how many there are.
-For titles ``tools/write_fields.py`` writes the code that copies, packs and observes.
+Copies, dumps, digests, observations and the checks of the conformance suite are derived from the declaration. A bound
+may name a kind (``high='city'``: the number of any city); the title knows how many things of this kind there are.
+``tools/write_fields.py`` generates the code that copies, packs and observes the fields of a title's state.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def number(name: str, low: int, high: Bound, start: int | None = None) -> Field:
 
 
 def flag(name: str) -> Field:
-    """Yes or no; no at first."""
+    """Yes or no; initially no."""
     return Field(name, FLAG)
 
 
@@ -92,20 +92,20 @@ def mask(name: str, over: Bound) -> Field:
 
 
 def word(name: str, *words: str) -> Field:
-    """One of a few words, the first at first."""
+    """One of a few words; initially the first."""
     return Field(name, WORD, words=words)
 
 
 def row(name: str, over: Bound | Over, low: int, high: Bound, start: int | None = None, seen: str = '') -> Field:
     """A number for each thing of a kind, or for each pair of two kinds (the first is the slower index).
 
-    ``seen`` names a method ``(role, index) -> bool`` of the state that says who knows an entry that is hidden.
+    ``seen`` names a method ``(role, index) -> bool`` of the state that says which roles know a hidden entry.
     """
     return Field(name, ROW, low, high, low if start is None else start, one_or_several(over), seen=seen)
 
 
 def masks(name: str, over: Bound, bits: Bound) -> Field:
-    """For each thing of a kind a bit for each thing of another."""
+    """For each thing of a kind, a bit for each thing of another kind."""
     return Field(name, MASKS, over=(over, bits))
 
 
@@ -130,17 +130,17 @@ def cards(name: str, kind: Bound, most: Bound) -> Field:
 
 
 def hands(name: str, over: Bound | Over, kind: Bound, most: Bound) -> Field:
-    """A hidden container for each thing of a kind, or for as many of them as there is need."""
+    """A hidden container for each thing of a kind, or for as many of them as are needed."""
     return Field(name, HANDS, 0, kind, over=one_or_several(over), most=most)
 
 
 def actions(name: str, most: int) -> Field:
-    """Actions by number, up to ``most``: stored by name, since numbers change when a title grows."""
+    """Up to ``most`` actions by number. They are stored by name, because numbers change when a title grows."""
     return Field(name, ACTIONS, most=most)
 
 
 def sealed(name: str, most: int) -> Field:
-    """For each role the actions it has chosen in secret, which it alone sees."""
+    """For each role, the actions that it has chosen in secret and that only it can see."""
     return Field(name, SEALED, over=(ROLE,), most=most)
 
 
@@ -150,11 +150,11 @@ def notes(name: str) -> Field:
 
 
 class Declared:
-    """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others.
+    """The fields of a state, for ``tools/write_fields.py``, which writes a class of this name that extends ``base``.
 
-    ``watched``: the state keeps what it has worked out while nothing changes (see ``watching``).
-    ``shared``: rows over these kinds are long and seldom change, so they are tuples, of which ``put`` makes others:
-    copies of a state share them, and whether one has changed is seen at a glance.
+    ``watched``: the state keeps computed values until a field changes (see ``watching``).
+    ``shared``: rows over these kinds are long and seldom change. They are tuples, and ``put`` makes a new one, so
+    copies of a state share them, and a changed row is recognized by its identity.
     """
 
     def __init__(
@@ -203,7 +203,7 @@ HIDDEN: Final = (CARDS, HANDS, SEALED)  # what is not compared with what it was
 
 
 def watched(fields: tuple[Field, ...], *names: str) -> list[int]:
-    """The numbers of fields that something is worked out from."""
+    """The numbers of the fields that a value is computed from."""
     known = [field.name for field in fields]
     found = sorted({known.index(name) for name in names})
     for number in found:
@@ -213,12 +213,12 @@ def watched(fields: tuple[Field, ...], *names: str) -> list[int]:
 
 
 def size(bound: Bound, sizes: dict[str, int]) -> int:
-    """A bound as a number: of a kind, how many of it there are."""
+    """A bound as a number; for a kind, the number of its things."""
     return sizes[bound] if isinstance(bound, str) else bound
 
 
 def top(high: Bound, sizes: dict[str, int]) -> int:
-    """The largest number that a bound allows: of a kind, its last thing."""
+    """The largest number that a bound allows; for a kind, its last thing."""
     return sizes[high] - 1 if isinstance(high, str) else high
 
 
@@ -252,7 +252,7 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
 
 
 def put(row: Row, at: int, number: int) -> Row:
-    """A shared row with this number at this place: another row, unless it was there."""
+    """A shared row with this number at this place: a new row, unless the number was there already."""
     if row[at] == number:
         return row
     changed = list(row)
@@ -261,7 +261,7 @@ def put(row: Row, at: int, number: int) -> Row:
 
 
 def put_more(row: Row, at: int, more: int) -> Row:
-    """A shared row with so much more at this place, or less."""
+    """A shared row with this much more (or less, if negative) at this place."""
     return put(row, at, row[at] + more)
 
 
@@ -279,7 +279,7 @@ def take_mark(row: Row, at: int, bit: int) -> Row:
 
 
 def dump(field: Field, value: Any, texts: list[str], names: dict[str, tuple[str, ...]]) -> Any:
-    """The value as JSON-ready data; actions by name, and so are things whose kind is one of ``names``."""
+    """The value as JSON-ready data, with names for actions and for things whose kind is one of ``names``."""
     shape = field.shape
     if field.shared:
         return list(value)
@@ -297,12 +297,12 @@ def dump(field: Field, value: Any, texts: list[str], names: dict[str, tuple[str,
 
 
 def named(value: int, kind: Bound, names: dict[str, tuple[str, ...]]) -> int | str:
-    """A thing by its name, where dumps name its kind; below 0 there is none."""
+    """The name of a thing, if dumps use names for its kind; a negative number stands for none."""
     return names[kind][value] if isinstance(kind, str) and kind in names and value >= 0 else value
 
 
 def load(field: Field, data: Any, numbers: dict[str, int], named: dict[str, dict[str, int]]) -> Any:
-    """The value that ``dump`` wrote; older dumps have numbers for flags and actions, and rows without newer columns."""
+    """The value that ``dump`` wrote. Older dumps have numbers for flags and actions, and lack newer columns of rows."""
     if field.shape == FLAG:
         if data not in (0, 1):
             raise ValueError(f'{field.name} is neither true nor false')
@@ -326,7 +326,7 @@ def load(field: Field, data: Any, numbers: dict[str, int], named: dict[str, dict
 
 
 def numbered(data: Any, kind: Bound, named: dict[str, dict[str, int]]) -> Any:
-    """The number of a thing that a dump names."""
+    """The number of a thing from its name in a dump."""
     return named[kind][data] if isinstance(kind, str) and isinstance(data, str) else plain.load(data)
 
 
@@ -334,7 +334,7 @@ def numbered(data: Any, kind: Bound, named: dict[str, dict[str, int]]) -> Any:
 
 
 def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
-    """What is wrong with a value by its declaration, for the conformance suite."""
+    """How a value violates its declaration, for the conformance suite."""
     shape = field.shape
     name = field.name
     if shape == NUMBER:
@@ -381,7 +381,7 @@ def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
 
 
 def outside(name: str, values: Iterable[Any], low: int, high: int) -> Iterator[str]:
-    """Numbers out of their bounds, or things that are no numbers."""
+    """Numbers out of bounds, and values that are not numbers."""
     for value in values:
         if isinstance(value, bool) or not isinstance(value, int):
             yield f'{name} holds {value!r}, which is no whole number'
@@ -390,7 +390,7 @@ def outside(name: str, values: Iterable[Any], low: int, high: int) -> Iterator[s
 
 
 def wrong_length(name: str, value: Sized, wanted: int) -> Iterator[str]:
-    """A list of another length than declared."""
+    """A list whose length is not as declared."""
     if len(value) != wanted:
         yield f'{name} has {len(value)} entries, not {wanted}'
 

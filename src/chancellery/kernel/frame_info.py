@@ -1,7 +1,7 @@
-"""What the kernel knows of a frame class, and what it does with its frames: offer, copy, store, pack, observe.
+"""What the kernel knows about a frame class, and what it does with its frames: offer, copy, store, pack, observe.
 
-``FrameInfo`` looks all of it up in tables. For the frames of a title ``tools/write_frames.py`` writes a subclass each,
-which offers, copies and observes in code written out in full, since compiled code is fast only when it is.
+``FrameInfo`` looks everything up in tables. For each frame class of a title ``tools/write_frames.py`` generates a
+subclass with the code for offering, copying and observing written out field by field, which is fast when compiled.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class VerbInfo:
         self.reads: list[int] = []
 
     def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
-        """Offer the candidates that nothing forbids, kept from before where nothing has changed."""
+        """Offer the candidates that no rule forbids, from the kept list if nothing has changed."""
         if self.bar is not None and self.bar(frame, g, role) is not OK:
             return
         keeper = frame.keeper(g, role) if self.reads and isinstance(frame, Decision) else NOT_KEPT
@@ -61,7 +61,7 @@ class VerbInfo:
             self.keep(g.watch, keeper, numbers, before, doubts)
 
     def recall(self, watch: Watch, keeper: int, numbers: list[int]) -> bool:
-        """Offer what was offered before, if nothing that it hangs on has changed."""
+        """Offer the same as before if nothing that it depends on has changed."""
         kept = watch.recall(self.slot + keeper)
         if kept is None:
             return False
@@ -69,7 +69,7 @@ class VerbInfo:
         return True
 
     def keep(self, watch: Watch, keeper: int, numbers: list[int], before: int, doubts: int) -> None:
-        """Keep what was offered, unless something was asked that may hang on any field."""
+        """Keep the offered actions, unless they may depend on any field."""
         if watch.doubts == doubts:
             watch.keep(self.slot + keeper, self.reads, numbers[before:])
 
@@ -93,13 +93,13 @@ def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
 
 
 def freed(cls: type[Any]) -> set[str]:
-    """The verbs that a class and its bases let everybody play."""
+    """The verbs that a class and its bases list in ``free``."""
     return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FrameInfo:
-    """What the kernel looks up about a frame class: made once, when the title is made."""
+    """What the kernel looks up about a frame class; created once, with the title."""
 
     def __init__(self, cls: type[Frame[Any]], verbs: Verbs, sizes: dict[str, int]) -> None:
         self.cls: Any = cls
@@ -143,7 +143,7 @@ class FrameInfo:
                 self.steps.append(getattr(cls, step))
 
     def keep_menus(self, fields: tuple[Field, ...], first: int) -> int:
-        """Let the menus of verbs that say what they ``read`` be kept, numbered from the first; returns the next."""
+        """Number the kept menus of the verbs that declare ``reads``, from ``first`` on; return the next number."""
         reads: dict[str, tuple[str, ...]] = self.cls.reads if issubclass(self.cls, Decision) else {}
         unknown = set(reads) - set(self.verb_names)
         if unknown:
@@ -156,7 +156,7 @@ class FrameInfo:
         return first
 
     def hear(self, child: type[Frame[Any]]) -> None:
-        """Find out what this class does with the answers of another: ``back_<that class>``, or of a base of it."""
+        """Find the method for answers of another class: ``back_<that class>``, or one named after a base of it."""
         for each in child.__mro__:
             back = getattr(self.cls, f'back_{each.__name__}', None)
             if back is not None:
@@ -189,9 +189,9 @@ class FrameInfo:
         return data
 
     def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
-        """The frame that ``dump`` wrote; by older rules, a field that they did not have keeps its default.
+        """The frame that ``dump`` wrote. A field that older rules did not have keeps its default.
 
-        In the oldest dumps every frame answers the one below it, and steps stand by number.
+        In the oldest dumps each frame answers the frame below it, and steps are numbers.
         """
         new: Frame[Any] = self.cls()
         new.info = self
@@ -214,13 +214,13 @@ class FrameInfo:
             pack_field(field, getattr(frame, field.name), stamps, out)
 
     def observe(self, frame: Frame[Any], g: Any, role: int, players: int, out: Sheet) -> None:
-        """What the role knows of the declared fields of a frame of this class."""
+        """Append what the role knows of the declared fields of a frame of this class."""
         for field in self.declared:
             put_field(out, field, frame, g, role, players, self.sizes)
 
 
 def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
-    """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
+    """The fields that a class and its bases declare, those of the bases first; a later declaration counts."""
     found: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
         for field in vars(base).get('fields', ()):

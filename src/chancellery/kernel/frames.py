@@ -2,7 +2,7 @@
 
 A frame is a small class with declared ``fields``; nothing else of it is copied, stored or hashed. It can be made
 without arguments, so that a copy can be made and then filled. It ends with ``done(g, answer)``, and the frame that
-pushed it hears the answer in ``back_<its class>(g, answer)``; what nobody asked for answers nobody.
+pushed it receives the answer in ``back_<its class>(g, answer)``. Nobody receives the answer of an interruption.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Menu:
         self.numbers: list[int] = []
 
     def add(self, verb: int, arg: int, against: Rule) -> None:
-        """Offer the action unless a rule stands against it."""
+        """Offer the action unless a rule forbids it."""
         if against is OK:
             self.numbers.append(verb + arg)
 
@@ -73,19 +73,19 @@ class Frame(Generic[G]):
     info: FrameInfo  # what the title knows of this class, set by ``push``
 
     def step(self, g: G) -> bool:
-        """Go on by one step; False when the frame waits for a role."""
+        """Run one step; return False if the frame waits for a role."""
         raise NotImplementedError
 
     def done(self, g: G, answer: Any = None) -> None:
-        """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
+        """End this frame. The frame that pushed it receives the answer in ``back_<class of this frame>``."""
         g.end_frame(self, answer)
 
     def ahead(self, g: G) -> int:
-        """What comes first when all that lies above this frame is gone; what cannot be told counts as chance."""
+        """What comes first when the frames above this one have ended. If that is unknown, it counts as chance."""
         return NOTHING_AHEAD
 
     def within(self, g: G, kind: type[F]) -> F:
-        """The nearest frame of this class that this one lies in."""
+        """The nearest frame of this class below this one."""
         found = g.inside(kind, self)
         if found is None:
             raise AssertionError(f'{type(self).__name__} does not lie in a {kind.__name__}')
@@ -94,7 +94,7 @@ class Frame(Generic[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Frame[G]):
-    """Automatic steps in the rulebook's order. A step that pushed frames is followed by the next when they are gone."""
+    """Automatic steps in the order of the rulebook. If a step pushes frames, the next waits until they have ended."""
 
     steps: ClassVar[tuple[str, ...]] = ()
     chancy: ClassVar[tuple[str, ...]] = ()  # the steps that may use chance, show something or open a secret choice
@@ -104,7 +104,7 @@ class Phase(Frame[G]):
         self.at = 0  # the next step, stored by its name
 
     def ahead(self, g: G) -> int:
-        """By the steps that are left, as they are declared."""
+        """Derived from the declarations of the remaining steps."""
         for step in self.steps[self.at :]:
             if step in self.chancy:
                 return CHANCE_AHEAD
@@ -124,11 +124,11 @@ class Phase(Frame[G]):
         return True
 
     def again(self) -> None:
-        """Run the present step once more when what it pushed is gone."""
+        """Repeat the present step when the frames that it pushed have ended."""
         self.at -= 1
 
     def go(self, step: str) -> None:
-        """Go on with this step when what was pushed is gone."""
+        """Continue with this step when the frames that were pushed have ended."""
         self.at = self.steps.index(step)
 
 
@@ -136,13 +136,15 @@ class Phase(Frame[G]):
 class Decision(Frame[G]):
     """Waits for one or several roles.
 
-    Each verb has a ``deny_<verb>``, the rule against it, and a ``do_<verb>``; where few arguments can ever pass,
-    ``among_<verb>(g, role)`` lists those worth asking about. A verb of ``free`` needs no ``deny``.
-    What stands against a verb whatever its argument may be told once, by ``bar_<verb>(g, role)``; it is asked before
-    ``deny``. For what is asked very often: ``exact`` names the verbs whose ``among`` lists just what ``deny`` lets
-    pass, and ``reads``, for a verb whose part of the menu is kept, the fields of the state that ``among`` and ``deny``
-    read, once nothing bars it. ``noting``: the verbs that change nothing but this frame and those that it lies in, so
-    that nothing can follow from them while it waits on.
+    Each verb has two methods: ``deny_<verb>`` returns the rule that forbids the action or ``OK``, ``do_<verb>``
+    carries it out. If only few arguments can be legal, ``among_<verb>(g, role)`` lists the candidates. A verb in
+    ``free`` needs no ``deny``. If a verb can be forbidden whatever its argument, ``bar_<verb>(g, role)`` says so; it is
+    called before ``deny``.
+
+    For decisions that are asked very often: ``exact`` names the verbs whose ``among`` lists precisely what ``deny``
+    allows. ``reads`` names, for a verb whose legal actions are kept, the fields of the state that ``among`` and
+    ``deny`` read if nothing bars the verb. ``noting`` names the verbs that change only this frame and the frames below
+    it, so that nothing else follows from them while the decision keeps waiting.
     """
 
     noting: ClassVar[tuple[str, ...]] = ()
@@ -150,11 +152,11 @@ class Decision(Frame[G]):
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def asked(self, g: G) -> int:
-        """The mask of the roles that play waits for: a function of what the whole table knows."""
+        """The mask of the roles that play waits for. It may depend only on what the whole table knows."""
         raise NotImplementedError
 
     def nobody(self, g: G) -> None:
-        """Nobody is asked (any more): by default the decision ends."""
+        """Called if nobody is asked (any more). By default the decision ends."""
         self.done(g, None)
 
     def step(self, g: G) -> bool:
@@ -169,50 +171,52 @@ class Decision(Frame[G]):
         raise NotImplementedError
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
-        """What the role may do: every candidate that its ``deny`` lets pass."""
+        """Put every candidate that ``deny`` allows on the menu."""
         self.info.offer(self, g, role, menu.numbers)
 
     def keeper(self, g: G, role: int) -> int:
-        """For whom parts of the menu are kept, a number below ``KEEPERS``, or ``NOT_KEPT``: it stands for all that they
-        hang on beside the fields of ``reads``."""
+        """For whom parts of the menu are kept: a number below ``KEEPERS``, or ``NOT_KEPT``.
+
+        Different numbers stand for everything that these parts depend on, other than the fields in ``reads``.
+        """
         return NOT_KEPT
 
     def final(self, g: G, role: int, number: int) -> bool:
-        """Is this action beyond recall? Declared, never found by trying.
+        """Can this action not be undone? This is declared, never found by trying.
 
-        It is when it uses chance, shows something hidden or opens a secret choice (to take it back later would tell
-        whether somebody has chosen already). What follows once the question is answered need not be said here, where
-        the frames below declare it (``Frame.ahead``).
+        An action is final if it uses chance, reveals something hidden or opens a secret choice (undoing it later would
+        reveal whether somebody has already chosen). What follows the answer to the question need not be considered
+        here if the frames below declare it (``Frame.ahead``).
         """
         return False
 
     def settles(self, g: G, role: int, number: int) -> bool:
-        """May this action be the last answer, so that what lies below goes on?"""
+        """Can this action be the last answer to the question, so that the frames below continue?"""
         return True
 
     def secret(self, g: G, role: int, number: int) -> bool:
-        """Does this action change nothing but what the role alone sees, so that others' undoing passes over it?"""
+        """Does this action change only what the role alone sees, so that an undo by others skips it?"""
         return False
 
     def forget(self, g: G, role: int, other: int, rng: Any) -> None:
-        """Choose anew, or drop, what another role has prepared here in secret and ``role`` cannot know."""
+        """Replace or remove what another role has prepared here in secret and ``role`` cannot know."""
 
     def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
-        """What the action would cost or bring, for views alone."""
+        """What the action would cost or gain; used only in views."""
         return None
 
     def minutes(self, g: G) -> int:
-        """The time that the table gave itself for this question: known to all, and nobody is cut off; 0: no limit."""
+        """The minutes that the table agreed on for this question, 0 for no limit. Nobody is cut off."""
         return 0
 
     def overdue(self, g: G) -> int:
-        """The number of the action that a client plays for whoever has not answered within the minutes; -1: none."""
+        """The number of the action that a client plays when the minutes are over; -1: none."""
         return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision[G]):
-    """A decision of one role, or of nobody: then it decides by itself, by the same actions a person would have."""
+    """A decision of one role, or of a power without a player: then it chooses itself among the same actions."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
 
@@ -224,7 +228,7 @@ class Choice(Decision[G]):
         return 1 << self.role if self.role >= 0 else 0
 
     def nobody(self, g: G) -> None:
-        """Where nobody speaks for the power that is asked, do what it does alone."""
+        """If nobody speaks for the power that is asked, play what ``alone`` chooses."""
         if self.role >= 0:
             self.done(g, None)
             return
@@ -235,13 +239,13 @@ class Choice(Decision[G]):
         self.info.do[base](self, g, self.role, number - base)
 
     def alone(self, g: G, numbers: list[int]) -> int:
-        """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
+        """The action of a power that nobody speaks for, chosen by the rules from what everybody knows."""
         raise AssertionError(f'nobody answers {type(self).__name__}')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answer(Choice[G]):
-    """One role says yes (``accept``) or no (``refuse``): nothing ever forbids either, and that is the answer."""
+    """One role says yes (``accept``) or no (``refuse``), which nothing can forbid; this is the answer."""
 
     free: ClassVar[tuple[str, ...]] = ('accept', 'refuse')
 
@@ -256,9 +260,9 @@ class Answer(Choice[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rota(Decision[G]):
-    """A decision taken in turn, round and round, by a fixed order of roles until each has dropped out.
+    """A decision that roles make in a fixed order, round after round, until each of them has dropped out.
 
-    ``able`` says who still has something to choose: the others are passed over without being asked.
+    Roles that have nothing to choose according to ``able`` are skipped without being asked.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -273,7 +277,7 @@ class Rota(Decision[G]):
         self.out = 0
 
     def able(self, g: G, role: int) -> bool:
-        """Has this role anything to choose but to drop out?"""
+        """Can this role choose anything except to drop out?"""
         return True
 
     def current(self) -> int:
@@ -286,7 +290,7 @@ class Rota(Decision[G]):
         return 0 if self.out & bit else bit
 
     def step(self, g: G) -> bool:
-        """Pass over who has dropped out or has nothing to do, then wait for the next role."""
+        """Skip roles that have dropped out or have nothing to do, then wait for the next role."""
         for _ in range(len(self.order)):
             role = self.current()
             if not self.out >> role & 1:
@@ -298,16 +302,16 @@ class Rota(Decision[G]):
         return True
 
     def next(self) -> None:
-        """The turn passes to the next role."""
+        """Pass the turn to the next role."""
         self.turn = (self.turn + 1) % len(self.order)
 
     def drop(self, role: int) -> None:
-        """The role takes no further part, and the turn passes on."""
+        """The role takes no further part; pass the turn on."""
         self.out |= 1 << role
         self.next()
 
     def last(self, g: G, role: int) -> bool:
-        """Is this role the only one left with anything to choose?"""
+        """Is this the only role left that can choose anything?"""
         for other in self.order:
             if other != role and not self.out >> other & 1 and self.able(g, other):
                 return False
@@ -338,11 +342,11 @@ class Sealed(Decision[G]):
         return self.choosers & ~self.closed
 
     def closes(self, g: G, role: int, number: int) -> bool:
-        """Would this step make the role's choice whole? By default one step is all."""
+        """Would this step complete the role's choice? By default a choice is one step."""
         return True
 
     def reveal(self, g: G) -> None:
-        """All have chosen: turn the lists into effects and end the decision."""
+        """All have chosen: carry out the choices and end the decision."""
         raise NotImplementedError
 
     def seal(self, g: G, role: int, number: int) -> None:
@@ -365,7 +369,7 @@ class Sealed(Decision[G]):
         return True
 
     def forget(self, g: G, role: int, other: int, rng: Any) -> None:
-        """Choose anew for another role what ``role`` cannot know; an unfinished choice begins again."""
+        """Replace another role's choice, unknown to ``role``, by a random one; an incomplete one begins again."""
         bit = 1 << other
         if not self.choosers & bit:
             return
@@ -390,15 +394,15 @@ class Window(Rota[G]):
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def might(self, g: G, role: int) -> bool:
-        """Might the role react, as far as everybody knows?"""
+        """As far as everybody knows, might the role react?"""
         return True
 
     def able(self, g: G, role: int) -> bool:
-        """Ask who might react and has not asked to be left alone."""
+        """Roles that might react and have not left a standing answer are asked."""
         return self.might(g, role) and not g.stands(role, g.title.window_index(self))
 
     def deny_stop_asking(self, g: G, role: int, window: int) -> Rule:
-        """Only the window that asks can be silenced."""
+        """A standing answer is possible only for the window that asks."""
         return OK if window == g.title.window_index(self) else NOT_STANDING
 
     def do_stop_asking(self, g: G, role: int, window: int) -> None:
@@ -413,14 +417,14 @@ class Window(Rota[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asides(Frame[G]):
-    """Rights that nobody waits for: a frame that is never pushed, whose verbs are open to every role at any time."""
+    """Actions for which play does not wait: a frame that is never pushed and whose verbs every role may always use."""
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
-        """The asides of a role, like the menu of a decision; the kernel's own is to be asked again."""
+        """Put the asides of a role on the menu. The kernel has one: withdrawing a standing answer (``ask_again``)."""
         g.title.aside_info.offer(self, g, role, menu.numbers)
 
     def among_ask_again(self, g: G, role: int) -> list[int]:
-        """The windows that the role has silenced."""
+        """The windows for which the role has left a standing answer."""
         return [window for window in range(len(g.title.verbs_table.windows)) if g.stands(role, window)]
 
     def deny_ask_again(self, g: G, role: int, window: int) -> Rule:
@@ -432,9 +436,9 @@ class Asides(Frame[G]):
         g.standing[role] &= ~(1 << window)
 
     def final(self, g: G, role: int, number: int) -> bool:
-        """Is this aside beyond recall?"""
+        """Can this aside not be undone?"""
         return False
 
     def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
-        """What the aside would cost or bring."""
+        """What the aside would cost or gain."""
         return None

@@ -1,4 +1,7 @@
-"""Grammar: what the four languages make by rule. All else that a name needs stands with the name, form by form."""
+"""Grammar: forms that the four languages make by rule. All other forms of a name are listed with the name.
+
+The client does the same in ``web/src/lib/grammar.ts``; ``tests/text_cases.json`` has cases for both.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def plural(language: str, number: int) -> str:
 
 
 def french_de(name: str) -> str:
-    """Of the name: ``de`` melts with an article and with a vowel."""
+    """The name with ``de``, which is contracted with an article and before a vowel."""
     if name.startswith('le '):
         return f'du {name[3:]}'
     if name.startswith('les '):
@@ -36,19 +39,19 @@ def french_de(name: str) -> str:
 
 
 def french_a(name: str) -> str:
-    """To the name: ``à`` melts with an article."""
+    """The name with ``à``, which is contracted with an article."""
     if name.startswith('le '):
         return f'au {name[3:]}'
     return f'aux {name[4:]}' if name.startswith('les ') else f'à {name}'
 
 
 def hungarian_article(name: str) -> str:
-    """The name with the article that fits."""
+    """The name with the article ``a`` or ``az``."""
     return f'az {name}' if hungarian_vowel(name) else f'a {name}'
 
 
 def hungarian_vowel(name: str) -> bool:
-    """Is the word, or the number as it is read, begun with a vowel? (egy, öt, ötven, ezer; not tíz, száz)"""
+    """Does the word, or the number when read aloud, begin with a vowel? (egy, öt, ötven, ezer; not tíz, száz)"""
     digits = name[: len(name) - len(name.lstrip('0123456789'))]
     if not digits:
         return begins(name, HUNGARIAN_VOWELS)
@@ -64,18 +67,18 @@ def is_made(language: str, form: str) -> bool:
 
 
 def made_form(language: str, form: str, name: str) -> str:
-    """A form that a rule makes of a name which does not have it; the name itself where there is no such rule."""
+    """The form of a name made by rule; the name itself if there is no rule for this form."""
     make = MADE.get(f'{language}@{form}')
     return name if make is None else make(name)
 
 
 def opens_sentence(template: str, at: int) -> bool:
-    """Does what stands here begin a sentence, so that it takes a capital?"""
+    """Does this position begin a sentence, so that a name here is capitalized?"""
     if not template.endswith(SENTENCE_ENDS):
         return False
     return at == 0 or (at > 1 and template[at - 1] == ' ' and template[at - 2] in SENTENCE_ENDS)
 
 
 def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
+    """The text with its first letter capitalized."""
     return text[:1].upper() + text[1:]

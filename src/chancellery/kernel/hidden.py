@@ -69,7 +69,7 @@ class Cards:
         out.extend(self.voids)
 
     def tidy(self) -> None:
-        """Keep an unordered container sorted, so that its order tells nothing."""
+        """Keep an unordered container sorted, so that its order reveals nothing."""
         if self.ordered:
             return
         items = self.items
@@ -104,7 +104,7 @@ class Cards:
         return seen
 
     def shuffle(self, g: State) -> None:
-        """Shuffle: nobody knows the order any more."""
+        """Shuffle, so that nobody knows the order any more."""
         g.rng.shuffle(self.items)
         self.known = [self.owners] * len(self.items)
         self.tidy()
@@ -129,7 +129,7 @@ class Cards:
         return item
 
     def look(self, g: State, roles: int, count: int) -> None:
-        """These roles learn the top ``count`` items (of a hand: all of it is the only sensible count)."""
+        """Let these roles learn the top ``count`` items (of a hand, only looking at all of it makes sense)."""
         for i in range(max(0, len(self.items) - count), len(self.items)):
             self.known[i] |= roles
         g.disclose()
@@ -184,7 +184,7 @@ class Cards:
         g.disclose()
 
     def hand_over(self, g: State, owners: int) -> None:
-        """The container has new owners, who look at it; the old ones forget nothing."""
+        """Give the container to new owners, who look at it. The old owners do not forget it."""
         self.owners = owners
         self.learn(g, owners)
 
@@ -205,7 +205,7 @@ class Cards:
         to.add(item, watching)
 
     def prove_void(self, kind: int) -> None:
-        """Everybody has learned that nothing of this kind is in here."""
+        """Note that everybody has learned that the container has nothing of this kind."""
         if kind not in self.voids:
             self.voids = tuple(sorted([*self.voids, kind]))
 
@@ -229,7 +229,7 @@ def cards_from(data: dict[str, Any]) -> Cards:
 
 
 def redraw(g: State, containers: list[Cards], role: int, rng: Rng) -> None:
-    """Deal everything the role does not know anew, within each pool, so that counts and proven voids hold."""
+    """Deal everything that the role does not know anew within each pool, keeping counts and proven voids."""
     pools: dict[str, list[Cards]] = {}
     for cards in containers:
         pools.setdefault(cards.pool, []).append(cards)

@@ -1,8 +1,8 @@
 """Observing: what a role knows as a vector of numbers, always of the same length and order.
 
-It is made from declared fields, known cards and the frames on top of the stack, and from nothing else. Lists that run
-over roles or seats begin with the observer's own, and a number that stands for one counts from the observer on. What is
-hidden is one below the least number of its field; places that a game does not fill are 0.
+It contains only declared fields, known cards and the topmost frames. Lists with an entry for each role or seat begin
+with the observer's, and numbers of roles are counted from the observer. A hidden value is one less than the least
+number of its field; unused places are 0.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PACKERS: Final[dict[int, struct.Struct]] = {}
 
 
 class Sheet:
-    """The numbers of an observation in the making. Long runs of zeros are skipped: most places are mostly empty."""
+    """The numbers of an observation while it is made. Long runs of zeros are skipped, since most places are empty."""
 
     def __init__(self) -> None:
         self.numbers: list[int] = []
@@ -38,7 +38,7 @@ class Sheet:
         return len(self.numbers) + self.skipped
 
     def pad(self, missing: int) -> None:
-        """So many zeros."""
+        """Append this many zeros."""
         if missing > FEW:
             self.gaps.append(len(self.numbers))
             self.gaps.append(missing)
@@ -49,7 +49,7 @@ class Sheet:
                 missing -= 1
 
     def packed(self) -> bytes:
-        """All of it, two bytes a number."""
+        """All numbers, two bytes each."""
         count = len(self.numbers)
         packer = PACKERS.get(count)
         if packer is None:
@@ -128,7 +128,7 @@ def put_row(out: Sheet, value: list[int], length: int) -> None:
 
 
 def put_row_of_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
-    """Numbers that run over roles, the own first."""
+    """Numbers for each role, the observer's first."""
     numbers = out.numbers
     start = role % players * (len(value) // players)
     if start == 0:
@@ -146,7 +146,7 @@ def put_row_of_roles(out: Sheet, value: list[int], role: int, players: int, leng
 
 
 def put_pairs_of_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
-    """Numbers for each pair of roles, the own first in both."""
+    """Numbers for each pair of roles, the observer first in both."""
     numbers = out.numbers
     for one in range(players):
         at = (role + one) % players * players
@@ -156,7 +156,7 @@ def put_pairs_of_roles(out: Sheet, value: list[int], role: int, players: int, le
 
 
 def relative(value: int, role: int, players: int) -> int:
-    """A role as it is counted from the observer on; what is no role stays."""
+    """The number of a role counted from the observer; numbers that are no roles stay."""
     return (value - role) % players if value >= 0 else value
 
 
@@ -179,20 +179,20 @@ def put_mask(out: Sheet, value: int, bits: int) -> None:
 
 
 def put_mask_of_roles(out: Sheet, value: int, role: int, players: int, bits: int) -> None:
-    """A mask of roles bit by bit, the own first."""
+    """A mask of roles bit by bit, the observer's first."""
     for step in range(players):
         out.numbers.append(value >> (role + step) % players & 1)
     out.pad(bits - players)
 
 
 def put_items(out: Sheet, value: list[int], most: int) -> None:
-    """How many there are, and each."""
+    """The number of items, and each item."""
     out.numbers.append(len(value))
     put_row(out, value, most)
 
 
 def put_items_of_roles(out: Sheet, value: list[int], role: int, players: int, most: int) -> None:
-    """How many roles there are, and each."""
+    """The number of roles, and each role."""
     out.numbers.append(len(value))
     put_roles(out, value, role, players, most)
 
@@ -249,14 +249,14 @@ def put_actions(out: Sheet, chosen: list[int], most: int) -> None:
 
 
 def turned(value: list[Any], role: int, players: int, each: int = 1) -> list[Any]:
-    """What a list has for those in the game, so many entries each, the observer's first."""
+    """The entries of a list for the roles in the game, the observer's first, ``each`` entries per role."""
     start = role % players * each
     used = value[: players * each]
     return used[start:] + used[:start]
 
 
 def entries_each(over: tuple[Any, ...], sizes: dict[str, int]) -> int:
-    """How many entries a list has for each of what it runs over first."""
+    """The number of entries for each thing of the first kind that a list runs over."""
     return shapes.count(over[1:], sizes) if len(over) > 1 else 1
 
 
@@ -280,7 +280,7 @@ class Sight:
 
 
 def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players: int, sizes: dict[str, int]) -> None:
-    """A declared field of a frame of ``g``, or of a state (``g`` is None); its own method says what is hidden."""
+    """A declared field of a frame of ``g``, or of a state if ``g`` is None; its own method says what is hidden."""
     shape = field.shape
     value = getattr(holder, field.name)
     if field.shared:

@@ -6,9 +6,9 @@ from typing import Any
 
 
 class Outcome:
-    """Whom the rules name as winners, each role's score (higher is better), and why the game ended.
+    """The winners named by the rules, each role's score (higher is better), and why the game ended.
 
-    ``together``: all win or lose as one, so that a win of everybody is no draw.
+    ``together``: all win or lose together, so a win of everybody is not a draw.
     """
 
     __slots__ = ('reason', 'scores', 'together', 'winners')
@@ -21,9 +21,9 @@ class Outcome:
 
     @property
     def utility(self) -> dict[str, float]:
-        """What the end is worth to each role, from -1 to 1: the winners share what the others lose.
+        """The value of the result to each role, from -1 to 1: the winners share what the others lose.
 
-        Of those who win or lose together, and of one who plays alone, it is all or nothing.
+        For players who win or lose together, and for a single player, it is 1 or -1.
         """
         roles = list(self.scores)
         winners = len(self.winners)

@@ -12,12 +12,12 @@ from chancellery.kernel.hidden import Cards
 
 
 def stamp(text: str) -> int:
-    """A number that stands for a text, the same on every machine and in every edition of a title."""
+    """A number derived from a text, the same on every machine and in every version of a title."""
     return zlib.crc32(text.encode())
 
 
 def pack_any(value: Any, out: list[int]) -> None:
-    """Any plain value; what is not a number is preceded by what tells it from others."""
+    """Any plain value; lists and dicts are preceded by their length."""
     if isinstance(value, bool):
         out.append(1 if value else 0)
     elif isinstance(value, int):
@@ -56,7 +56,7 @@ def pack_rows(value: list[list[int]], out: list[int]) -> None:
 
 
 def pack_field(field: Field, value: Any, stamps: list[int], out: list[int]) -> None:
-    """A field of a frame; actions by what stands for their names, since their numbers may change."""
+    """A field of a frame; actions are packed by the stamps of their names, because their numbers may change."""
     if field.shape == ACTIONS:
         pack_row([stamps[number] for number in value], out)
     elif field.shape == SEALED:

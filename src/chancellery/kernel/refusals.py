@@ -1,5 +1,5 @@
 # mypyc: skip (a refusal is a tuple, and compiled classes cannot be)
-"""Refusals: the rule against an action, as people read it."""
+"""Refusals: the rule that forbids an action, worded for people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Refusal(tuple[str, str, dict[str, Any]]):
 
     @staticmethod
     def make(rule: Rule, params: dict[str, Any], say: Callable[[str, dict[str, Any]], str]) -> Refusal:
-        """The refusal by this rule, worded by the title's English texts."""
+        """The refusal for this rule, with the title's English texts."""
         merged = dict(params)
         if rule.params is not None:
             merged.update(rule.params)

@@ -79,17 +79,17 @@ class State:
 
     @property
     def deciders(self) -> tuple[str, ...]:
-        """The roles play waits for; empty only when the game is over."""
+        """The roles that must act now; empty only when the game is over."""
         mask = self.asked()
         return tuple([role for i, role in enumerate(self.roles) if mask >> i & 1])
 
     def legal(self, role: str) -> list[Action]:
-        """What the role may play now, rights that nobody waits for included."""
+        """The actions that the role may play now, including asides, for which play does not wait."""
         actions = self.title.verbs_table.actions
         return [actions[number] for number in self.legal_numbers(self.index(role))]
 
     def play(self, role: str, action: Action | str) -> list[dict[str, Any]]:
-        """Play an action; the result is the new events as the role reads them."""
+        """Play an action and return the new events as the role may read them."""
         seat = self.index(role)
         number = self.title.verbs_table.number(action)
         if number < 0 or not contains(self.legal_numbers(seat), number):
@@ -105,7 +105,7 @@ class State:
         return new
 
     def explain(self, role: str, action: Action | str) -> list[Refusal]:
-        """Why the role may not play this: an empty list exactly when it may."""
+        """Why the role may not play this action; the list is empty exactly when it may."""
         return explaining.explain(self, role, action)
 
     def view(self, role: str | None) -> dict[str, Any]:
@@ -123,11 +123,11 @@ class State:
         }
 
     def events_for(self, role: str | None, since: int = 0) -> list[dict[str, Any]]:
-        """The log as the role may read it, from its own ``since``-th entry on."""
+        """The log as the role may read it, from the role's entry number ``since`` on."""
         return self.journal.shown_to(-1 if role is None else self.index(role), since)
 
     def clone(self: S, log: bool = True) -> S:
-        """An independent copy; without the log it is cheaper, and writes none."""
+        """An independent copy. Without the log the copy is cheaper, and it writes no log of its own."""
         title = self.title
         made: Any = title.bare_state(self.scenario, self.roles, self.options.copy(), self.rng.clone())
         new: S = made
@@ -144,15 +144,15 @@ class State:
         return new
 
     def dump(self, log: bool = True) -> dict[str, Any]:
-        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
+        """The whole state as JSON-ready data for ``title.restore``, with actions and windows by name."""
         return storing.dump(self, log)
 
     def digest(self) -> str:
-        """A short hash of everything but the log: equal states, equal digests, on every machine."""
+        """A short hash of everything except the log. Equal states have equal digests on every machine."""
         return storing.digest(self)
 
     def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
-        """A state the role cannot tell from this one, everything hidden from it drawn anew."""
+        """A state that the role cannot tell from this one, with everything hidden from the role sampled anew."""
         new = self.clone(log=False)
         seat = new.index(role)
         new.redraw_for(seat, seed)
@@ -162,7 +162,7 @@ class State:
         return new
 
     def observe(self, role: str, out: Any = None) -> Any:
-        """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
+        """What the role knows as ``title.space.length`` 16-bit numbers, in a new array or written into ``out``."""
         packed = observation(self, self.index(role)).packed()
         if out is None:
             return array('h', packed)
@@ -170,7 +170,7 @@ class State:
         return out
 
     def mask(self, role: str, out: Any = None) -> Any:
-        """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
+        """``title.action_count`` zeros and ones, one for each legal action, in a new array or written into ``out``."""
         seat = self.index(role)
         marked = bytearray(self.title.action_count)
         for number in self.legal_numbers(seat):
@@ -199,7 +199,7 @@ class State:
     # ---- for frames
 
     def push(self, *frames: Frame[Any]) -> None:
-        """Put frames on the stack, the first on top: they run in this order before the one that pushed them goes on."""
+        """Put frames on the stack; they run in this order, and then the frame that pushed them continues."""
         for at in range(len(frames) - 1, -1, -1):
             frame = frames[at]
             frame.asker = self.running
@@ -207,14 +207,14 @@ class State:
             self.stack.append(frame)
 
     def nest(self, *frames: Frame[Any]) -> None:
-        """Put frames on the stack as if each had been pushed by the one before it: for positions that are laid out."""
+        """Put frames on the stack as if each had pushed the next: for setting up a position directly."""
         for frame in frames:
             self.running = len(self.stack) - 1
             self.push(frame)
         self.running = NOBODY_ASKED
 
     def end_frame(self, frame: Frame[Any], answer: Any) -> None:
-        """Take the frame off and hand its answer to the one that asked; an interruption answers nobody."""
+        """Remove the frame and pass its answer to the frame that pushed it; an interruption has none."""
         if self.stack[-1] is not frame:
             raise AssertionError(f'{type(frame).__name__} ended while another frame was on top')
         self.stack.pop()
@@ -227,14 +227,14 @@ class State:
                 back(asking, self, answer)
 
     def ask(self, chooser: int, question: Choice[Any]) -> None:
-        """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
+        """Put a question to a power: its ``speaker`` answers, or the question's own ``alone`` if there is none.
 
-        Either way the frame that asks hears the answer in ``back_<class of the question>``.
+        In both cases the asking frame receives the answer in ``back_<class of the question>``.
         """
         self.push(self.addressed(chooser, question))
 
     def addressed(self, chooser: int, question: C) -> C:
-        """The question with the role that answers for a power: for several that are pushed in one go."""
+        """The question with the role that answers for the power, for frames that push several questions at once."""
         question.role = self.speaker(chooser, question)
         return question
 
@@ -260,12 +260,12 @@ class State:
             self.journal.add(Event('event.' + key, params, roles))
 
     def log_secret(self, roles: int, secret: dict[str, Any], key: str, /, **params: Any) -> None:
-        """Write an event that everybody reads, with particulars for these roles alone."""
+        """Write an event that everybody reads, with details that only these roles read."""
         if self.recording:
             self.journal.add(Event('event.' + key, params, EVERYONE, secret, roles))
 
     def disclose(self) -> None:
-        """Something hidden was seen by somebody."""
+        """Note that somebody has seen something hidden: the conformance suite checks that such actions are final."""
         self.disclosures += 1
 
     def stands(self, role: int, window: int) -> bool:
@@ -289,32 +289,32 @@ class State:
         return (1 << len(self.roles)) - 1
 
     def seen(self, cards: Cards, role: int) -> list[int]:
-        """The items of a container as a role knows them; a spectator (-1) knows what everybody does."""
+        """The items of a container as a role knows them. A spectator (-1) knows what everybody knows."""
         return cards.seen_by(role) if role >= 0 else cards.seen_by_all(self)
 
     # ---- for titles: hooks to override
 
     def bind(self) -> None:
-        """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
+        """Attach what never changes in a game (the edition, its map); called whenever a state is created."""
 
     def talk(self) -> str:
-        """How people may talk now: ``open`` (also in private), ``public`` (to the whole table alone) or ``closed``."""
+        """How players may talk now: ``open`` (also in private), ``public`` (only to the whole table) or ``closed``."""
         return 'open'
 
     def watched(self) -> list[Any]:
-        """Every declared field as it is, to be compared with what it was; written out where fields are ``watched``."""
+        """The present values of all fields, for comparison with former ones. Generated where fields are ``watched``."""
         raise AssertionError('the fields of this title are not declared as watched, so that no menu can be kept')
 
     def hold_still(self) -> None:
-        """Nothing moves from here on: a menu is being made. Where menus are kept, the fields are looked at now."""
+        """Called before the legal actions are listed, while nothing moves: the fields are compared now."""
         if self.watch is not UNWATCHED:
             self.watch.look(self.watched())
 
     def let_go(self) -> None:
-        """The menu is made."""
+        """Called after the legal actions are listed."""
 
     def speaker(self, chooser: int, question: Choice[Any]) -> int:
-        """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
+        """The role that answers a question put to a power (numbered by the title), or ``NOBODY_SPEAKS``."""
         return chooser
 
     def together(self) -> bool:
@@ -322,23 +322,23 @@ class State:
         return False
 
     def make_public_board(self) -> dict[str, Any]:
-        """The board as everybody sees it: nothing that one role alone knows."""
+        """The board as everybody sees it, without anything that only one role knows."""
         raise NotImplementedError
 
     def private_board(self, role: int) -> dict[str, Any]:
-        """What this role sees beside or in place of the public board: laid over it (see ``plain.laid_over``)."""
+        """What only this role sees, to be laid over the public board (see ``plain.laid_over``)."""
         return {}
 
     def about(self, kind: str, id: str) -> dict[str, Any]:
-        """What is to be told of a thing of the title beside what lies on it, in the manner of a board."""
+        """Facts about one thing, in addition to what lies on it, in the same form as a board."""
         return {}
 
     def settle(self) -> bool:
-        """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
+        """Apply limits, claims and victories that take effect "at once"; return True while something changed."""
         return False
 
     def kind_of(self, pool: str, item: int) -> int:
-        """The kind of a hidden item that a proven void speaks of."""
+        """The kind of a hidden item (a card's suit): roles can learn that a container has none of this kind."""
         return item
 
     def own_seat(self, role: int) -> int:
@@ -350,12 +350,12 @@ class State:
         return len(self.roles)
 
     def redraw_more(self, role: int, rng: Rng) -> None:
-        """Draw anew what a title keeps hidden outside the kernel's containers."""
+        """Sample anew what a title keeps hidden outside the kernel's containers."""
 
     # ---- for hosts and bots, who know actions and roles by number
 
     def asked(self) -> int:
-        """The deciders as a mask of role indices."""
+        """The deciders as a bit mask of role indices."""
         if self.outcome is not None:
             return 0
         return self.decision().asked(self)
@@ -367,7 +367,7 @@ class State:
         return top
 
     def legal_numbers(self, role: int) -> list[int]:
-        """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
+        """The numbers of the role's legal actions. Computed once per decision and shared: do not change the list."""
         if self.menus_made >> role & 1:
             return self.menus[role]
         offered = Menu()
@@ -383,7 +383,7 @@ class State:
         return offered.numbers
 
     def play_number(self, role: int, number: int) -> None:
-        """Play a legal action by its number, unchecked: for callers that took it from ``legal_numbers``."""
+        """Play a legal action by its number without checking it: for callers that took it from ``legal_numbers``."""
         base = self.title.verbs_table.verb_of[number]
         aside = self.title.aside_info.do.get(base)
         self.plays[role] += 1
@@ -411,7 +411,7 @@ class State:
         return top.final(self, role, number) or (self.chance_ahead() and top.settles(self, role, number))
 
     def chance_ahead(self) -> bool:
-        """Once the decision on top is taken, may chance come, or something hidden, before anybody is asked again?"""
+        """After the decision on top is made, can chance or hidden things come before anybody is asked again?"""
         for level in range(len(self.stack) - 2, -1, -1):
             ahead = self.stack[level].ahead(self)
             if ahead != NOTHING_AHEAD:
@@ -419,15 +419,15 @@ class State:
         return False
 
     def is_sealed(self) -> bool:
-        """Does play wait at a secret choice, where the roles' steps are independent?"""
+        """Does play wait at a secret choice, in which the steps of the roles are independent?"""
         return self.outcome is None and isinstance(self.stack[-1], Sealed)
 
     def is_secret(self, role: int, number: int) -> bool:
-        """Does this legal action show to nobody but the role itself?"""
+        """Is this legal action visible to no other role?"""
         return self.is_sealed() or (self.outcome is None and self.decision().secret(self, role, number))
 
     def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
-        """Why the role may do nothing with a thing now; an empty list where it may, or is asked about other things."""
+        """Why the role can do nothing with a thing now; empty if it can, or if the question is about other things."""
         return explaining.explain_thing(self, role, kind, arg)
 
     def question(self, role: int) -> dict[str, Any]:
@@ -454,7 +454,7 @@ class State:
         return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
 
     def prompt_for(self, role: int) -> Prompt:
-        """What the role is asked, or that it waits."""
+        """The question to the role, or the message that it has to wait."""
         if self.outcome is not None:
             return Prompt('prompt.over', '', {'winners': list(self.outcome.winners)})
         top = self.decision()
@@ -463,39 +463,39 @@ class State:
         return Prompt(WAIT.key, '', {'roles': list(self.deciders)})
 
     def hint_for(self, role: int, number: int) -> dict[str, Any] | None:
-        """What a legal action would cost or bring."""
+        """What a legal action would cost or gain."""
         base = self.title.verbs_table.verb_of[number]
         if base in self.title.aside_info.do:
             return self.title.asides.hint(self, role, number)
         return self.decision().hint(self, role, number)
 
     def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it: what everybody sees, and over it what only some do."""
+        """The board as this role (-1: a spectator) sees it: the public board with the private one laid over it."""
         own = self.private_board(role) if role >= 0 else {}
         board: dict[str, Any] = plain.laid_over(self.public_board(), own)
         return board
 
     def public_board(self) -> dict[str, Any]:
-        """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
+        """What everybody sees. Computed once per position and shared: do not change it."""
         if self.shown is None:
             self.shown = self.make_public_board()
         return self.shown
 
     def rounds(self) -> int:
-        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
+        """How far the game has come, for reports: the first field of the title's ``clock``; 0 if it has none."""
         clock = self.title.clock
         return int(self.board(-1)[clock[0]]) if clock else 0
 
     def stamp(self, role: int) -> bytes:
-        """What differs wherever the role (-1: a spectator) sees something else: two instants are compared by it."""
+        """Bytes that differ if the role (-1: a spectator) sees something different: for comparing two positions."""
         return observation(self, role).packed() + (b'over' if self.outcome is not None else b'')
 
     def essence(self) -> dict[str, Any]:
-        """Everything but the log, whatever rules and data made it."""
+        """Everything except the log, without the versions of rules and data."""
         return storing.essence(self)
 
     def log_new_rules(self, lost: int) -> None:
-        """The rules of a game in play were changed, which cost it so many actions, or none."""
+        """Write that the rules changed during the game, and how many actions were lost by it."""
         if lost:
             self.log('rules_back', moves=lost)
         else:
@@ -517,7 +517,7 @@ class State:
         self.stack.clear()
 
     def offer(self, role: int, offered: Menu) -> None:
-        """Put what the role may play now on a menu."""
+        """Put the legal actions of the role on a menu."""
         if self.outcome is None:
             top = self.decision()
             if top.asked(self) >> role & 1:
@@ -525,16 +525,16 @@ class State:
             self.title.asides.offer(self, role, offered)
 
     def forget_worked_out(self) -> None:
-        """The position is another: menus and the public board are worked out anew when they are asked for."""
+        """The position has changed: menus and the public board are computed anew when they are needed."""
         self.forget_menus()
 
     def forget_menus(self) -> None:
-        """The question is another, and on the board nothing has moved."""
+        """The question has changed and the board has not."""
         self.menus_made = 0
         self.shown = None
 
     def redraw_for(self, role: int, seed: int) -> None:
-        """Draw anew what the role cannot know: hidden items, others' sealed choices, the chance generator."""
+        """Sample anew what the role cannot know: hidden items, others' sealed choices, the random numbers."""
         rng = seeded(seed, 'determinize', role)
         redraw(self, self.containers(), role, rng)
         for frame in self.stack:
@@ -562,29 +562,29 @@ class State:
     # ---- the declared fields: `tools/write_fields.py` writes these methods out for each title, for speed
 
     def copy_fields(self, new: Any) -> None:
-        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
+        """Copy the declared fields."""
         for name in self.title.state_fields:
             setattr(new, name, plain.copy(getattr(self, name)))
 
     def pack_fields(self, out: list[int]) -> None:
-        """What the title declared as numbers, for digests; written out as well."""
+        """Append the declared fields as numbers, for digests."""
         stamps = self.title.verbs_table.stamps
         for field in self.title.state_declared:
             pack_field(field, getattr(self, field.name), stamps, out)
 
     def blank(self) -> None:
-        """Set every declared field to its default; written out as well."""
+        """Set every declared field to its default."""
         sizes = self.sizes()
         for field in self.title.state_declared:
             setattr(self, field.name, shapes.default(field, sizes))
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
-        """What the role knows of the declared fields; written out as well."""
+        """Append what the role knows of the declared fields."""
         for field in self.title.state_declared:
             put_field(out, field, self, None, role, players, self.title.sizes)
 
     def sizes(self) -> dict[str, int]:
-        """How many there are of each kind in this game."""
+        """The number of things of each kind in this game."""
         return self.title.sizes_for(len(self.roles))
 
 

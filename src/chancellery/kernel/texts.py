@@ -3,15 +3,17 @@
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
 ``{coins:count.coin}`` a number with its noun in the right plural. ``{rolls:dice}`` are the eyes of dice, one or a list
 of them: numbers here, drawn where there are pictures. A value made of two, ``a-b``, is worded by ``pair.<category>``
-with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
-``{'generals': {'france_2': {'name': 'Davout'}}}``, is heeded by ``calling``.
+with the holes ``{a}`` and ``{b}``. If a board gives its pieces names,
+``{'generals': {'france_2': {'name': 'Davout'}}}``, ``calling`` makes sentences use them.
 
-A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'number': 'many'}``, and a hole asks for
-one, ``{place:place@in}``; a plain name serves every form, and some forms a rule makes (see ``grammar``). A count asks
-for ``count.card@acc``, a table of its own. ``{power:power?zbiera|zbierają}`` is the word that agrees with one or with
-many: with a list of several, or with a name of number ``many``. A name that opens a sentence gets its capital here.
-A part in square brackets, ``[, {lost:count.unit} lost]``, is left out where the first value in it is nothing: 0, an
-empty list, or not told at all. A count may have a form ``zero``.
+A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'number': 'many'}``, and a hole chooses
+one, ``{place:place@in}``. A name without this form is used as it is, unless ``grammar`` has a rule for the form. The
+forms of a count are tables such as ``count.card@acc``. ``{power:power?zbiera|zbierają}`` chooses the word for one or
+for many: many are a list of several, and a name whose ``number`` is ``many``. A name at the beginning of a sentence is
+capitalized. A part in square brackets, ``[, {lost:count.unit} lost]``, is left out if its first value is 0, an empty
+list or missing. A count may have a form ``zero``.
+
+The client does the same in ``web/src/lib/texts.ts``; ``tests/text_cases.json`` has cases for both.
 """
 
 from __future__ import annotations
@@ -31,23 +33,23 @@ NOMINATIVE: Final = 'name'
 
 
 def figure(value: Any) -> str:
-    """A value as it stands in a sentence: a negative number with a true minus sign."""
+    """A value as text; a negative number has a real minus sign."""
     return f'−{-value}' if isinstance(value, int) and value < 0 else str(value)
 
 
 def tells(part: str, values: dict[str, Any]) -> bool:
-    """Is there something to tell in an optional part: in its first hole?"""
+    """Is an optional part to be kept: does its first hole have a value that is not empty or 0?"""
     hole = HOLE.search(part)
     return hole is None or bool(values.get(hole[1]))
 
 
 def singular(section: str) -> str:
-    """The category of what a section of a board lists: ``general`` of ``generals``, ``enemy`` of ``enemies``."""
+    """The category of the things in a section of a board: ``general`` for ``generals``, ``enemy`` for ``enemies``."""
     return f'{section[:-3]}y' if section.endswith('ies') else section[:-1]
 
 
 def given_names(board: dict[str, Any]) -> dict[str, str]:
-    """The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing."""
+    """The names that a board gives its pieces, by the key of the text that they replace, without ambiguous names."""
     found: dict[str, str] = {}
     for section, pieces in board.items():
         if not isinstance(pieces, dict) or not section.endswith('s'):
@@ -61,7 +63,7 @@ def given_names(board: dict[str, Any]) -> dict[str, str]:
 
 
 class Texts:
-    """The sentences of a title (and the kernel's) in one language."""
+    """The sentences of a title and of the kernel in one language."""
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         self.language = language
@@ -84,7 +86,7 @@ class Texts:
         return key in self.table
 
     def name(self, category: str, value: Any, form: str = '') -> str:
-        """The name of a value, in this form: what stands under ``category.value``, or a pair's, or the value itself."""
+        """The name of a value in this form: the text ``category.value``, or that of a pair, or the value itself."""
         if isinstance(value, list):
             return self.listed([self.name(category, each, form) for each in value])
         found = self.table.get(f'{category}.{value}')
@@ -103,7 +105,7 @@ class Texts:
         return self.say(own_pair if self.has(own_pair) else f'pair.{category}', {'a': a, 'b': second})
 
     def many(self, category: str, value: Any) -> bool:
-        """Does a verb that agrees with this take its plural?"""
+        """Does a verb with this subject take its plural?"""
         if isinstance(value, list):
             return len(value) != 1 or self.many(category, value[0])
         if isinstance(value, int):
@@ -112,7 +114,7 @@ class Texts:
         return isinstance(found, dict) and found.get(NUMBER) == MANY
 
     def count(self, key: str, number: int, form: str = '') -> str:
-        """A number with its noun, in this form where the count has it."""
+        """A number with its noun, in this form if the count has it."""
         forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
         if not isinstance(forms, dict):
             return figure(number)
@@ -121,7 +123,7 @@ class Texts:
         return str(found).replace('{n}', figure(number))
 
     def listed(self, names: list[str]) -> str:
-        """Names one after the other, the last joined with the language's word for "and"; or the word for none."""
+        """Names separated by commas, the last with the word for "and"; or the word for none."""
         if not names:
             return self.say('list.none')
         if len(names) == 1 or not self.has('list.and'):
@@ -129,11 +131,11 @@ class Texts:
         return f'{", ".join(names[:-1])} {self.say("list.and")} {names[-1]}'
 
     def plain_list(self, values: list[Any]) -> str:
-        """Values side by side, or the word for none."""
+        """Values separated by commas, or the word for none."""
         return ', '.join([figure(value) for value in values]) or self.say('list.none')
 
     def say(self, key: str, params: dict[str, Any] | None = None) -> str:
-        """The sentence under the key with its holes filled; the key itself where there is none."""
+        """The sentence under the key with its holes filled; the key itself if there is no sentence."""
         template = self.table.get(key)
         if not isinstance(template, str):
             return str(template.get(NOMINATIVE, key)) if isinstance(template, dict) else key
@@ -151,7 +153,7 @@ class Texts:
         return ''.join(out)
 
     def fill(self, hole: re.Match[str], values: dict[str, Any]) -> str:
-        """What stands in a hole; the hole itself where nothing fills it."""
+        """The text for a hole; the hole itself if there is no value for it."""
         name, category, form, one, many = hole.groups('')
         if name not in values:
             return hole.group(0)

@@ -1,4 +1,4 @@
-"""Title: one game we offer: its scenarios, its verbs, its frames and its texts."""
+"""Title: a game with its scenarios, verbs, frames and texts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from chancellery.kernel.texts import Texts
 
 
 class Option:
-    """A variant of the rules that a table may choose; ``players``: from how many to how many it matters."""
+    """A variant of the rules that a table may choose; ``players`` is the range of player numbers that it applies to."""
 
     __slots__ = ('default', 'id', 'players', 'values')
 
@@ -36,7 +36,7 @@ class Option:
         self.players = players
 
     def applies(self, players: int) -> bool:
-        """Does it matter to a game of so many?"""
+        """Does the option apply to this number of players?"""
         return self.players is None or self.players[0] <= players <= self.players[1]
 
     def __repr__(self) -> str:
@@ -59,7 +59,7 @@ class Scenario:
 
 
 def range_text(players: tuple[int, int]) -> str:
-    """How many play, for a sentence."""
+    """A range of player numbers, for a sentence."""
     low, high = players
     return f'{low}' if low == high else f'{low} to {high}'
 
@@ -76,13 +76,13 @@ def whole_numbers(values: list[Any], count: int) -> list[int]:
 class Title:
     """A game. Titles subclass it and fill in ``roles`` and ``begin``.
 
-    ``folders``: where its rules, data and texts lie, a family's before its own, whose texts win.
-    ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
-    ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
-    it tells what the score is made of.
-    ``on_request``: the parts of a large board that a terminal leaves out until a thing is asked for by its name.
-    ``own_slots``: how much its states keep beside parts of menus (see ``watching``).
-    ``finished``: can it be played as it should be? One that cannot is offered only where a host wants it.
+    ``folders``: where its rules, data and texts are; shared folders come first, and later texts replace earlier ones.
+    ``clock``: the fields of the board that say how far the game has come, the largest unit first.
+    ``score``: where the board has the score of each role, such as ``families.vp``; ``families.<role>.vp_from``, if
+    present, lists the parts of the score.
+    ``on_request``: the parts of a large board that a terminal shows only when a thing is asked for by name.
+    ``own_slots``: the number of values that its states keep beside parts of menus (see ``watching``).
+    ``finished``: is the title complete? An incomplete title is offered only if the host wants it.
     """
 
     folders: ClassVar[tuple[str, ...]] = ()
@@ -150,7 +150,7 @@ class Title:
 
     @property
     def version(self) -> str:
-        """The version of the rules; of a title in a folder of its own it is found when it is first asked for."""
+        """The version of the rules. For a title in a folder of its own it is computed when first needed."""
         if self.find_version is not None:
             self.given_version = self.find_version()
             self.find_version = None
@@ -158,7 +158,7 @@ class Title:
 
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
-        """Every verb with the arguments it can ever take."""
+        """Every verb with all arguments that it can ever take."""
         return self.verbs_table.table()
 
     @property
@@ -168,7 +168,7 @@ class Title:
 
     @property
     def space(self) -> Space:
-        """The shape of what learners see and do: verbs by kind, and the named slices of an observation."""
+        """What learning programs see and do: verbs by kind, and the named slices of an observation."""
         if self.known_space is None:
             self.known_space = Space(self)
         return self.known_space
@@ -179,7 +179,7 @@ class Title:
         return self.verbs_table.count
 
     def register(self, cls: type[Frame[Any]]) -> None:
-        """Let states hold frames of this class."""
+        """Make a frame class known, so that states can contain such frames."""
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
         info = FrameInfo(cls, self.verbs_table, self.sizes)
@@ -192,7 +192,7 @@ class Title:
                 info.hear(other.cls)
 
     def use_written(self, written: dict[Any, type[FrameInfo]]) -> None:
-        """Let code that was written out in full know its frames, before there is a state (see ``frame_info``)."""
+        """Use generated code for these frame classes; to be called before a state is created (see ``frame_info``)."""
         for cls, made in written.items():
             known = self.infos.get(cls)
             if known is not None:
@@ -203,7 +203,7 @@ class Title:
                 self.by_name[info.name] = info
 
     def sizes_for(self, players: int) -> dict[str, int]:
-        """How many there are of each kind in a game of so many."""
+        """The number of things of each kind in a game with this many players."""
         found = self.sizes_of_players.get(players)
         if found is None:
             found = {**self.sizes, ROLE: players}
@@ -224,7 +224,7 @@ class Title:
         return made
 
     def info(self, frame: Frame[Any]) -> FrameInfo:
-        """What the kernel knows of the frame's class."""
+        """What the kernel knows about the class of the frame."""
         return self.infos[type(frame)]
 
     def window_index(self, window: Any) -> int:
@@ -266,10 +266,10 @@ class Title:
         options: dict[str, str] | None = None,
         saved: bool = False,
     ) -> State:
-        """A new game; an unknown scenario, player count or option is a ValueError that says what exists.
+        """A new game. An unknown scenario, player count or option raises a ValueError that says which exist.
 
-        ``saved``: the opening of a game begun before, which keeps also an option that a new game of so many players
-        is refused, since the digests of its history stand on it.
+        ``saved``: the beginning of a stored game. It keeps an option that does not apply to this number of players,
+        which a new game may not have, because the digests of its history depend on it.
         """
         chosen = self.scenarios[0] if scenario is None else self.scenario(scenario)
         low, high = chosen.players
@@ -285,7 +285,7 @@ class Title:
         return state
 
     def full_options(self, scenario: Scenario, given: dict[str, str], players: int | None = None) -> dict[str, str]:
-        """All options of the scenario, those not given at their default; they must suit so many players, if any."""
+        """All options of the scenario with defaults; they must apply to this number of players, if it is given."""
         known = {option.id: option for option in scenario.options}
         for key, value in given.items():
             if key not in known:
@@ -304,10 +304,10 @@ class Title:
         return {option.id: given.get(option.id, option.default) for option in scenario.options}
 
     def restore(self, data: Any, older: bool = False) -> State:
-        """The state that ``dump`` wrote, at any instant, also inside a battle.
+        """The state that ``dump`` wrote, at any moment, even inside a battle.
 
-        ``older``: also one that other rules or data made. What it lacks has its default, what is no more is left out;
-        a frame, an action or a scenario that is no more makes it a ValueError.
+        ``older``: accept dumps made with other rules or data. Missing fields get their defaults and removed fields are
+        ignored; a frame, an action or a scenario that no longer exists raises a ValueError.
         """
         if not isinstance(data, dict) or data.get('title') != self.id:
             raise ValueError(f'this is no saved state of {self.name}')
@@ -323,7 +323,7 @@ class Title:
             raise ValueError(f'this saved state of {self.name} is damaged: {error!r}') from None
 
     def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
-        """The state as the data describe it, unchecked."""
+        """The state that the data describe, without checks."""
         scenario = self.scenario(data['scenario'])
         given: dict[str, str] = data['options']
         if older:
@@ -370,9 +370,9 @@ class Title:
         raise NotImplementedError
 
     def static_board(self) -> dict[str, Any]:
-        """What never changes during a game, corrections included, for whoever draws the board."""
+        """What never changes during a game, for drawing the board; corrections of the data are included."""
         return {}
 
     def adviser(self) -> Adviser | None:
-        """What the title knows about playing it well; None where only chance and search play it."""
+        """Advice for bots; None if only ``random`` and ``search`` can play the title."""
         return None

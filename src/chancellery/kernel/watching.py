@@ -1,7 +1,7 @@
-"""When the fields of a state changed, found by comparing: so that what was worked out can be kept until then.
+"""Computed values are kept until a field of the state that they depend on changes; changes are found by comparing.
 
-No rule says what it changes. A ``Watch`` remembers what each field was when it was last looked at; who keeps something
-in a slot names the fields that it was worked out from, and gets it back as long as all of these are what they were.
+Rules do not announce what they change. A ``Watch`` remembers the value of each field when it last looked. A value that
+is kept in a slot names the fields that it was computed from, and remains available while none of them has changed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ NOT_KEPT: Final = -1
 
 
 class Watch:
-    """The fields of one state as they were when it was looked at last, and what was worked out from them."""
+    """The fields of one state as they were at the last look, and the values computed from them."""
 
     def __init__(self, fields: int) -> None:
         self.doubts = 0  # how often something was asked that may read any field
@@ -27,7 +27,7 @@ class Watch:
         self.slots: set[int] = set()
 
     def copy(self) -> Watch:
-        """The watch of a copy of the state, which has yet to be looked at."""
+        """The watch for a copy of the state; it has not looked yet."""
         new = Watch(0)
         new.seen = self.seen[:]
         new.kept = self.kept[:]
@@ -37,7 +37,7 @@ class Watch:
         return new
 
     def look(self, fields: list[Any]) -> None:
-        """This is the position now: what hangs on a field that has changed is not kept any longer."""
+        """Look at the present position: values that depend on a changed field are dropped."""
         self.now = fields
         seen = self.seen
         for field in self.read:
@@ -53,11 +53,11 @@ class Watch:
                 seen[field] = value
 
     def recall(self, slot: int) -> list[int] | None:
-        """What was kept there, if all that it was worked out from is the same; do not change it."""
+        """The value kept in this slot, if nothing that it was computed from has changed. Do not change it."""
         return self.kept[slot] if slot < len(self.kept) else None
 
     def keep(self, slot: int, fields: list[int], numbers: list[int]) -> None:
-        """Keep what was worked out from these fields, always the same for a slot, as they are now."""
+        """Keep a value computed from the present values of these fields; a slot always has the same fields."""
         if slot not in self.slots:
             for field in fields:
                 if not self.readers[field]:
@@ -76,7 +76,7 @@ UNWATCHED: Final = Watch(0)  # of states that nothing is kept for
 
 
 def copied(value: Any) -> Any:
-    """A field's value that stays as it is."""
+    """A copy of a field's value that does not change with it."""
     if isinstance(value, list):
         return [each[:] if isinstance(each, list) else each for each in value] if nested(value) else value[:]
     return value
