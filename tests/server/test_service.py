@@ -38,7 +38,11 @@ def test_the_api_is_described(client):
             assert about['summary'], (method, path)
             assert '422' not in about['responses']
             assert about['responses']['400']['content']['application/json']['schema']['$ref'].endswith('/ErrorAnswer')
-    page = client.get('/docs')
+    answer = client.http.get('/docs')
+    page, policy = answer.text, answer.headers['content-security-policy']
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert 'script-src' not in policy, 'and so no script runs'
     assert '/api/tables/{id}/submissions' in page
     assert not re.search(r'(src|href)="https?://', page)
 
@@ -96,6 +100,7 @@ def test_an_error_of_ours_is_told_without_particulars(client, server, monkeypatc
 def test_pages(client, tmp_path, monkeypatch):
     monkeypatch.setattr(pages, 'FOLDER', tmp_path / 'none')
     assert 'npm run build' in client.get('/')
+    assert "default-src 'none'" in client.http.get('/').headers['content-security-policy']
     (tmp_path / 'web' / 'assets').mkdir(parents=True)
     (tmp_path / 'web' / 'index.html').write_text('<!doctype html><title>client</title>')
     (tmp_path / 'web' / 'assets' / 'a1.js').write_text('let a = 1;' * 100)
@@ -114,6 +119,7 @@ def test_pages(client, tmp_path, monkeypatch):
     for path in ('/assets/none.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%00.js'):
         answer = client.http.get(path)
         assert answer.status_code == 404
+        assert "default-src 'none'" in answer.headers['content-security-policy']
         assert 'secret' not in answer.text
 
 
