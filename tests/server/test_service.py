@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from chancellery.letters import is_plain
-from chancellery.server import pages, titles_api
+from chancellery.server import metrics, pages, titles_api
 from chancellery.server.app import get_ready
 from chancellery.server.logs import JsonLines
 from chancellery.server.settings import Settings
@@ -61,9 +62,20 @@ def test_health_and_metrics(client):
     id = client.make()['table']
     client.turn(id)
     text = client.get('/metrics')
-    assert re.search(r'^chancellery_http_requests_total{method="POST",status="200"} \d+$', text, re.MULTILINE)
+    assert re.search(r'^chancellery_http_requests_total{method="POST",status="200"} [1-9]\d*\.0$', text, re.MULTILINE)
     assert re.search(r'^chancellery_submission_seconds_count [1-9]', text, re.MULTILINE)
-    assert 'chancellery_sockets 0' in text
+    found = {each.name: each for each in text_string_to_metric_families(text)}
+    kinds = {name: each.type for name, each in found.items()}
+    assert kinds == {
+        'chancellery_http_requests': 'counter',
+        'chancellery_http_seconds': 'histogram',
+        'chancellery_submission_seconds': 'histogram',
+        'chancellery_bot_seconds': 'histogram',
+        'chancellery_bot_actions': 'counter',
+        **dict.fromkeys(metrics.GAUGES, 'gauge'),
+    }
+    assert found['chancellery_sockets'].samples[0].value == 0
+    assert found['chancellery_tables_playing'].samples[0].value >= 1
     assert id not in text
 
 

@@ -6,9 +6,8 @@ from ipaddress import ip_address
 from typing import Any, Final
 
 from fastapi import APIRouter, Response
-from fastapi.responses import PlainTextResponse
 
-from chancellery.server import models, seating, takeovers, titles_api, turn_time
+from chancellery.server import metrics, models, seating, takeovers, titles_api, turn_time
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -227,7 +226,8 @@ async def get_metrics(caller: Asking) -> Response:
     """Players must not read them: how many requests are answered tells what others do in secret."""
     if not is_here(caller.address):
         raise Problem(403, 'not_here', 'The counters are for callers on the same machine: see docs/hosting.md.')
-    return PlainTextResponse(caller.service.metrics.text(await caller.run(caller.service.gauges)))
+    found = caller.service.metrics.text(await caller.run(caller.service.gauges))
+    return Response(found, media_type=metrics.KIND)
 
 
 def is_here(address: str) -> bool:
