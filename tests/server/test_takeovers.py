@@ -226,10 +226,16 @@ def test_the_former_holder_has_it_back_until_the_next_one_has_played(server, clo
     assert keys == ['taken_over', 'given_back']
 
 
-def test_his_old_link_takes_it_back(server, clock):
+def test_his_old_link_leads_to_where_he_takes_it_back(server, clock):
+    """By a click: a page that nobody looks at opens the table by itself when its line broke."""
     circle = taken(server, clock)
     (key,) = circle.lost.tokens(circle.id)
-    assert server.client().join(circle.id, key)['roles'] == ['white']
+    device = server.client()
+    assert device.join(circle.id, key)['roles'] == []
+    assert circle.seat()['mine'], 'it is still who took it'
+    assert circle.seat(device)['takeover']['former']
+    device.post(f'{circle.at}/return', {'role': 'white'})
+    assert circle.seat(device)['mine']
 
 
 def test_once_the_next_one_has_played_it_is_his(server, clock):

@@ -106,8 +106,7 @@ async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Res
     token = given.token if is_token(given.token) else '-'
     if given.key is not None and (not is_token(given.key) or given.key == token):
         raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
-    back = takeovers.come_back_with
-    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens, back)
+    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
     keys = opened.keys
     answer = body({'roles': list(keys.roles), 'spectator': keys.spectator, 'given': opened.given})

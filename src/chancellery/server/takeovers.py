@@ -4,7 +4,8 @@ A seat is its holder's. It can be asked for when its time per turn is overrun, o
 without a sign of the holder. Then the holder is told, and has 48 hours from when that was sent, or from the request
 where there is no address to send it to; any sign in the meantime ends the request. The other people at the table must
 agree, or its maker where there is nobody else. And until the next one has played, the former holder may have the seat
-back: the old key is kept for that, and so are the notes and the addresses of notices.
+back for the asking: the old key is kept for that, and so are the notes and the addresses of notices. To open the table
+is not enough, since a page that nobody looks at does so by itself when its line broke.
 """
 
 from __future__ import annotations
@@ -303,9 +304,3 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> bool
         return mine
 
     return tables.attempt(id, work)
-
-
-def come_back_with(tokens: Sequence[str], tables: Tables, table: Table) -> None:
-    """Give back every seat that these keys were the former holder's of."""
-    for role in table.keys(list(tokens)).former:
-        come_back(tables, table, role)
