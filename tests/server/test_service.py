@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from chancellery.letters import is_plain
-from chancellery.server import pages, titles_api
+from chancellery.server import metrics, pages, titles_api
 from chancellery.server.app import get_ready
 from chancellery.server.logs import JsonLines
 from chancellery.server.settings import Settings
@@ -38,7 +39,11 @@ def test_the_api_is_described(client):
             assert about['summary'], (method, path)
             assert '422' not in about['responses']
             assert about['responses']['400']['content']['application/json']['schema']['$ref'].endswith('/ErrorAnswer')
-    page = client.get('/docs')
+    answer = client.http.get('/docs')
+    page, policy = answer.text, answer.headers['content-security-policy']
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert 'script-src' not in policy, 'and so no script runs'
     assert '/api/tables/{id}/submissions' in page
     assert not re.search(r'(src|href)="https?://', page)
 
@@ -57,9 +62,20 @@ def test_health_and_metrics(client):
     id = client.make()['table']
     client.turn(id)
     text = client.get('/metrics')
-    assert re.search(r'^chancellery_http_requests_total{method="POST",status="200"} \d+$', text, re.MULTILINE)
+    assert re.search(r'^chancellery_http_requests_total{method="POST",status="200"} [1-9]\d*\.0$', text, re.MULTILINE)
     assert re.search(r'^chancellery_submission_seconds_count [1-9]', text, re.MULTILINE)
-    assert 'chancellery_sockets 0' in text
+    found = {each.name: each for each in text_string_to_metric_families(text)}
+    kinds = {name: each.type for name, each in found.items()}
+    assert kinds == {
+        'chancellery_http_requests': 'counter',
+        'chancellery_http_seconds': 'histogram',
+        'chancellery_submission_seconds': 'histogram',
+        'chancellery_bot_seconds': 'histogram',
+        'chancellery_bot_actions': 'counter',
+        **dict.fromkeys(metrics.GAUGES, 'gauge'),
+    }
+    assert found['chancellery_sockets'].samples[0].value == 0
+    assert found['chancellery_tables_playing'].samples[0].value >= 1
     assert id not in text
 
 
@@ -96,6 +112,7 @@ def test_an_error_of_ours_is_told_without_particulars(client, server, monkeypatc
 def test_pages(client, tmp_path, monkeypatch):
     monkeypatch.setattr(pages, 'FOLDER', tmp_path / 'none')
     assert 'npm run build' in client.get('/')
+    assert "default-src 'none'" in client.http.get('/').headers['content-security-policy']
     (tmp_path / 'web' / 'assets').mkdir(parents=True)
     (tmp_path / 'web' / 'index.html').write_text('<!doctype html><title>client</title>')
     (tmp_path / 'web' / 'assets' / 'a1.js').write_text('let a = 1;' * 100)
@@ -114,6 +131,7 @@ def test_pages(client, tmp_path, monkeypatch):
     for path in ('/assets/none.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%00.js'):
         answer = client.http.get(path)
         assert answer.status_code == 404
+        assert "default-src 'none'" in answer.headers['content-security-policy']
         assert 'secret' not in answer.text
 
 

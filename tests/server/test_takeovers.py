@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from chancellery.server import rows
+from chancellery.server import rows, seating, senders
+from chancellery.server.notices import TELL_AGAIN_SECONDS
 from chancellery.server.settings import DAY
+from chancellery.server.table import timestamp
 from tests.server.harness import TITLE, WHITE_BEGINS, Ahead, Client, Running, running, until
 from tests.server.receivers import webhook
 
@@ -224,10 +226,16 @@ def test_the_former_holder_has_it_back_until_the_next_one_has_played(server, clo
     assert keys == ['taken_over', 'given_back']
 
 
-def test_his_old_link_takes_it_back(server, clock):
+def test_his_old_link_leads_to_where_he_takes_it_back(server, clock):
+    """By a click: a page that nobody looks at opens the table by itself when its line broke."""
     circle = taken(server, clock)
     (key,) = circle.lost.tokens(circle.id)
-    assert server.client().join(circle.id, key)['roles'] == ['white']
+    device = server.client()
+    assert device.join(circle.id, key)['roles'] == []
+    assert circle.seat()['mine'], 'it is still who took it'
+    assert circle.seat(device)['takeover']['former']
+    device.post(f'{circle.at}/return', {'role': 'white'})
+    assert circle.seat(device)['mine']
 
 
 def test_once_the_next_one_has_played_it_is_his(server, clock):
@@ -295,6 +303,52 @@ def test_the_holder_is_told(tmp_path):
         circle.claim()
         (told,) = until(lambda: [each for each in hook.posts if each['event'] == 'takeover_asked'])
         assert 'w ciągu 48 godzin' in told['text']
+        assert told['link'].endswith(circle.id)
+
+
+def test_the_48_hours_begin_when_the_holder_was_told(tmp_path, monkeypatch):
+    """While that cannot be sent it is tried again and again, also by a server that has just begun."""
+    monkeypatch.setattr(senders, 'AGAIN_SECONDS', ())
+    clock = Ahead()
+    more = {'address': 'https://play.example.org', 'webhooks': 'any', 'notice_every': 0.02, 'clock': clock, **QUICK}
+    with webhook() as hook:
+
+        def told() -> int:
+            return sum(each['event'] == 'takeover_asked' for each in hook.posts)
+
+        with running(tmp_path, **more) as server:
+            circle = Circle(server)
+            body = {'role': 'white', 'language': 'en', 'webhook': f'http://127.0.0.1:{hook.port}/'}
+            circle.lost.call('PUT', f'{circle.at}/notices', body)
+            until(lambda: hook.posts)
+            seating.touch(server.service.tables, server.service.hub.present())  # as every minute
+            hook.refusing = True
+            clock.later(7 * DAY + 60)
+            circle.touch()
+            circle.claim()
+            circle.answer(circle.maker)
+            circle.answer(circle.other)
+            until(lambda: told() == 1)
+            clock.later(49 * HOUR)
+            circle.touch()
+            until(lambda: told() == 2)
+            assert circle.refused() == 'not_free_yet', 'all agree, but the holder knows nothing'
+            people = {name: each for name, each in vars(circle).items() if isinstance(each, Client)}
+        hook.refusing = False
+        with running(tmp_path, **more) as server:
+            for name, before in people.items():
+                setattr(circle, name, server.client())
+                getattr(circle, name).http.cookies = before.http.cookies
+            clock.later(TELL_AGAIN_SECONDS)
+            until(lambda: told() == 3)
+            until(lambda: circle.seat()['takeover']['free'] > timestamp(clock.now() + 47 * HOUR))
+            clock.later(47 * HOUR)
+            circle.touch()
+            assert circle.refused() == 'not_free_yet'
+            clock.later(1.1 * HOUR)
+            circle.touch()
+            assert circle.claim()['taken']
+            assert told() == 3, 'who was told is told no more'
 
 
 def test_a_pause_shortens_nobodys_48_hours(server, clock):

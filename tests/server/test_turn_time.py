@@ -334,6 +334,7 @@ def test_time_without_a_server_is_nobodys(tmp_path, seconds):
 
 
 def test_who_is_not_there_is_told(tmp_path):
+    """Two open pages that nobody uses silence nothing."""
     clock = Late()
     with (
         webhook() as hook,
@@ -345,9 +346,12 @@ def test_who_is_not_there_is_told(tmp_path):
         body = {'role': role, 'language': 'en', 'webhook': f'http://127.0.0.1:{hook.port}/'}
         client.call('PUT', f'/api/tables/{id}/notices', body)
         until(lambda: hook.posts)
-        clock.late = 301
-        told = until(lambda: [each for each in hook.posts if each['event'] == 'overdue_tell'])
-        time.sleep(0.3)
+        with client.live(id, {role: 0}) as line, client.live(id, {role: 0}) as second:
+            line.here()
+            second.until('position')
+            clock.late = 301
+            told = until(lambda: [each for each in hook.posts if each['event'] == 'overdue_tell'])
+            time.sleep(0.3)
         assert len(told) == 1
         assert 'is up' in told[0]['text']
 

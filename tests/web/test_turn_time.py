@@ -90,3 +90,18 @@ def test_a_bot_plays_until_one_takes_the_seat_back(visit: Visit, client: Client,
     page.locator('.banner', has_text='Your time was up').locator('text=Take my seat back').click()
     page.wait_for_selector('.banner >> text=Your time was up', state='detached')
     assert client.table(made['table'])['seats'][0]['relief'] is None
+
+
+def test_log_and_list_of_players_say_that_a_bot_stood_in(visit: Visit, client: Client, clock: Ahead):
+    """Also when its turn is over, and to who comes later."""
+    made = timed(client, 'turn')
+    clock.later(MINUTES * 60 + 1)
+    until(lambda: client.table(made['table'])['deciders'] != ['white'])
+    until(lambda: client.table(made['table'])['seats'][0]['relief'] is None)
+    late, other = visit(), visit()
+    for visitor, role in ((late, 'white'), (other, 'blue')):
+        page = visitor.sit(made, role)
+        page.locator('.players li', has_text='Radziwiłł').locator('text=a bot stood in (1×, last').wait_for()
+        visitor.says('Radziwiłł was overdue: a bot plays this turn.')
+        assert page.locator('.players >> text=a bot stood in').count() == 1
+        assert visitor.serious_problems() == []

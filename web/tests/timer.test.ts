@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, counting, late as overdueSeats, overdue, secondsLeft, ServerClock, type Timer } from '../src/lib/timer'
+import { clock, counting, late as overdueSeats, overdue, secondsLeft, ServerClock, stoodIn, type Timer } from '../src/lib/timer'
 import type { Position, Seat, Table, View } from '../src/lib/types'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
@@ -108,5 +108,23 @@ describe('the one countdown', () => {
     expect(overdueSeats(table({}))).toEqual([])
     expect(overdueSeats(table({ clocks: { austria: { ends: at(START), overdue: true } } }))).toEqual(['austria'])
     expect(overdueSeats(null)).toEqual([])
+  })
+
+  it('counts how often a bot stood in for who has the seat now', () => {
+    const befell = (key: string, role: string, at: string) => ({ key, role, name: '', at, after: {} })
+    const happened = [
+      befell('overdue_turn', 'austria', '2026-03-01T12:00:00Z'),
+      befell('overdue_seat', 'france', '2026-03-02T12:00:00Z'),
+      befell('returned', 'france', '2026-03-03T12:00:00Z'),
+      befell('overdue_turn', 'austria', '2026-03-04T12:00:00Z'),
+      befell('overdue_tell', 'britain', '2026-03-05T12:00:00Z'),
+    ]
+    expect(stoodIn(table({ happened }))).toEqual({
+      austria: { n: 2, at: '2026-03-04T12:00:00Z' },
+      france: { n: 1, at: '2026-03-02T12:00:00Z' },
+    })
+    const next = [...happened, befell('taken_over', 'austria', '2026-03-06T12:00:00Z')]
+    expect(Object.keys(stoodIn(table({ happened: next })))).toEqual(['france'])
+    expect(stoodIn(null)).toEqual({})
   })
 })

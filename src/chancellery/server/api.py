@@ -6,9 +6,8 @@ from ipaddress import ip_address
 from typing import Any, Final
 
 from fastapi import APIRouter, Response
-from fastapi.responses import PlainTextResponse
 
-from chancellery.server import models, seating, takeovers, titles_api, turn_time
+from chancellery.server import metrics, models, seating, takeovers, titles_api, turn_time
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -107,8 +106,7 @@ async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Res
     token = given.token if is_token(given.token) else '-'
     if given.key is not None and (not is_token(given.key) or given.key == token):
         raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
-    back = takeovers.come_back_with
-    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens, back)
+    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
     keys = opened.keys
     answer = body({'roles': list(keys.roles), 'spectator': keys.spectator, 'given': opened.given})
@@ -227,7 +225,8 @@ async def get_metrics(caller: Asking) -> Response:
     """Players must not read them: how many requests are answered tells what others do in secret."""
     if not is_here(caller.address):
         raise Problem(403, 'not_here', 'The counters are for callers on the same machine: see docs/hosting.md.')
-    return PlainTextResponse(caller.service.metrics.text(await caller.run(caller.service.gauges)))
+    found = caller.service.metrics.text(await caller.run(caller.service.gauges))
+    return Response(found, media_type=metrics.KIND)
 
 
 def is_here(address: str) -> bool:

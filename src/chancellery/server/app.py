@@ -17,7 +17,7 @@ import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
@@ -77,7 +77,7 @@ def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> Fa
     app.include_router(play_api.router)
     app.include_router(notices_api.router)
     app.include_router(devices_api.router)
-    app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
+    app.add_api_route('/docs', lambda: pages.plain(pages.api_page(app.openapi())), include_in_schema=False)
     app.add_api_route(EVERYWHERE, client_page, include_in_schema=False, response_model=None)
     app.add_middleware(Guard, metrics=service.metrics)
     app.openapi = lambda: described(app)  # type: ignore[method-assign]

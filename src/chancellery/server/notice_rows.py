@@ -75,6 +75,22 @@ def awaited(connection: Connection) -> list[tuple[Notice, str, int]]:
     return [(Notice(*row[:-3]), row.title, row.n) for row in connection.execute(wanted) if row.role in row.deciders]
 
 
+def untold(connection: Connection) -> list[tuple[str, str, float]]:
+    """The seats that somebody asks for, and when it was, whose holders have an address and could not be told yet."""
+    c, t = schema.notice.c, schema.game_table.c
+    wanted = (
+        select(c.table_id, c.role, t.takeovers)
+        .join(schema.game_table, t.id == c.table_id)
+        .where(t.status == PLAYING, c.confirmed)
+    )
+    asked = [(row, (row.takeovers or {}).get(row.role)) for row in connection.execute(wanted)]
+    return [
+        (row.table_id, row.role, entry['asked'])
+        for row, entry in asked
+        if entry is not None and not entry['taken'] and not entry.get('told')
+    ]
+
+
 def last_own(connection: Connection, table: str, role: str) -> int:
     """The number of the seat's last own entry in the history, 0 where it has none."""
     c = schema.entry.c

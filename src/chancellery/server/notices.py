@@ -20,14 +20,14 @@ from typing import TYPE_CHECKING, Any, Final
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import addresses, mail, notice_rows, rows, webhooks
+from chancellery.server import addresses, mail, notice_rows, rows, takeovers, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import PRESENT_SECONDS
 from chancellery.server.notice_rows import Notice
 from chancellery.server.seats import is_token, new_token
-from chancellery.server.senders import Lane, Parcel
+from chancellery.server.senders import WILL_NOT, Lane, Parcel
 from chancellery.server.settings import DAY, MAIL, WEBHOOK
 from chancellery.server.table import Table
 from chancellery.server.tables import check_seat
@@ -50,6 +50,7 @@ POSTERS: Final = 64  # which mostly wait for others
 SLOW_POSTERS: Final = 8
 LOOKUPS: Final = 16
 LOOKUPS_AN_ADDRESS: Final = 2
+TELL_AGAIN_SECONDS: Final = 600.0  # after which who could not be told that a seat is asked for is told again
 TIMES_A_DAY: Final = 20  # that one address can be given
 
 
@@ -87,6 +88,7 @@ class Notices:
         self.stopping = threading.Event()
         self.since: dict[tuple[str, str, int], float] = {}
         self.acted: dict[tuple[str, str], tuple[int, int]] = {}
+        self.tried: dict[tuple[str, str], float] = {}
 
     # ---- coming and going
 
@@ -110,6 +112,7 @@ class Notices:
         while not self.clock.wait(self.stopping, self.settings.notice_every):
             try:
                 self.look(self.clock.ticks())
+                self.tell_again()
             except AWAY as error:
                 log.warning('whose turn it is could not be looked up: %s', error.__cause__ or error)
             except Exception:
@@ -156,7 +159,27 @@ class Notices:
 
     def takeover_asked(self, id: str, role: str) -> None:
         """Tell a seat's holder that somebody asks for the seat."""
+        self.tried[id, role] = self.clock.now()
         self.tell_holder(id, role, TAKEOVER_ASKED)
+
+    def tell_again(self) -> None:
+        """Tell holders whose seats are asked for and who could not be told: until they are, nobody takes the seats."""
+        with self.service.store.read() as connection:
+            untold = notice_rows.untold(connection)
+        at = self.clock.now()
+        self.tried = {(id, role): self.tried.get((id, role), asked) for id, role, asked in untold}
+        for id, role in [seat for seat, tried in self.tried.items() if at - tried >= TELL_AGAIN_SECONDS]:
+            self.takeover_asked(id, role)
+
+    def holder_told(self, notice: Notice) -> None:
+        """A holder was told that the seat is asked for, or refuses to be told; who is told twice misses nothing."""
+        try:
+            takeovers.note_told(self.service.tables, notice.table_id, notice.role)
+        except (Problem, *AWAY) as error:
+            log.warning('that a holder was told could not be noted: %s', error)
+            return
+        if self.service.loop is not None:
+            self.service.loop.call_soon_threadsafe(self.service.hub.changed, notice.table_id)
 
     def tell_holder(self, id: str, role: str, event: str) -> None:
         """Tell a seat's holder something wherever notices go."""
@@ -200,7 +223,19 @@ class Notices:
         return Letter(notice, event, title.id, subject, '\n'.join(lines), link, stop, one_click)
 
     def deliver(self, letter: Letter) -> None:
-        """Send a letter now."""
+        """Send a letter now, and note it where something waits for that."""
+        refused: Exception | None = None
+        try:
+            self.hand_over(letter)
+        except WILL_NOT as error:
+            refused = error
+        if letter.event == TAKEOVER_ASKED:
+            self.holder_told(letter.notice)
+        if refused is not None:
+            raise refused
+
+    def hand_over(self, letter: Letter) -> None:
+        """Hand a letter to the mail server, or post it."""
         if letter.notice.kind == MAIL and self.settings.mail is not None:
             server = self.settings.mail
             to = letter.notice.address

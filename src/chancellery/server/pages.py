@@ -20,6 +20,9 @@ POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+PLAIN_POLICY: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Chancellery</title>
 <h1>Chancellery</h1><p>The server runs, but the browser client is not built. In a checkout:
 <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then load this page again.</p>
@@ -53,13 +56,18 @@ def find(path: str) -> Path | None:
     return index if index.is_file() and '.' not in last else None
 
 
+def plain(text: str, status: int = 200) -> Response:
+    """A page of words alone: no script runs on it, and it loads nothing."""
+    return HTMLResponse(text, status, {'Content-Security-Policy': PLAIN_POLICY})
+
+
 def serve(request: Request, path: str) -> Response:
     """Answer with a file of the client."""
     if not (FOLDER / INDEX).is_file():
-        return HTMLResponse(NOT_BUILT, 200 if not path else 404)
+        return plain(NOT_BUILT, 200 if not path else 404)
     found = find(path) if '\0' not in path else None
     if found is None:
-        return HTMLResponse('<!doctype html><title>Chancellery</title><p>There is no such page.</p>', 404)
+        return plain('<!doctype html><title>Chancellery</title><p>There is no such page.</p>', 404)
     shown = page(found, found.stat().st_mtime_ns)
     hashed = path.startswith('assets/')
     headers = {

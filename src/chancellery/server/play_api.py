@@ -56,7 +56,7 @@ async def post_submission(caller: Asking, id: Id, given: models.Submission) -> R
     started = time.perf_counter()
     args = (given.role, given.ask, given.actions, caller.tokens, given.since, given.brief)
     answer = await caller.run(caller.tables.submit, id, *args)
-    caller.service.metrics.submitted.add(time.perf_counter() - started)
+    caller.service.metrics.submitted.observe(time.perf_counter() - started)
     caller.service.played(id)
     return body(answer)
 

@@ -288,7 +288,7 @@ def forgive_tables(connection: Connection, seconds: float, at: float) -> None:
             'clocks': None if row.clocks is None else turn_time.stored(clocks),
             'due': None if row.due is None else row.due + seconds,
             'takeovers': {
-                role: {**each, 'asked': min(at, each['asked'] + seconds)}
+                role: {**each, **{name: min(at, each[name] + seconds) for name in ('asked', 'told') if each.get(name)}}
                 for role, each in (row.takeovers or {}).items()
             },
             'happened': [{**each, 'at': min(at, each['at'] + seconds)} for each in row.happened or []],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -210,18 +210,10 @@ class Opened:
     given: dict[str, str]
 
 
-def session(
-    tables: Tables,
-    id: str,
-    token: str,
-    wanted: str | None,
-    tokens: Sequence[str],
-    come_back: Callable[[Sequence[str], Tables, Table], None],
-) -> Opened:
+def session(tables: Tables, id: str, token: str, wanted: str | None, tokens: Sequence[str]) -> Opened:
     """Open a link: an invitation is exchanged for a key that nobody else has, a key is added to the browser's.
 
-    Who names the key that he wants for the invitation may ask again, should the answer not have come. A former holder's
-    key takes the seat back (``come_back``).
+    Who names the key that he wants for the invitation may ask again, should the answer not have come.
     """
 
     def work(table: Table) -> Opened:
@@ -230,7 +222,6 @@ def session(
         key = token if role is None else given[role]
         if not table.keys([key]).good:
             raise wrong_key()
-        come_back([key], tables, table)
         good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).good]
         return Opened(table.keys(good), good, given)
 

@@ -216,15 +216,15 @@ class Service:
         if self.store.full:
             timekeeping.beat(self.tables)
 
-    def gauges(self) -> dict[str, tuple[str, int]]:
+    def gauges(self) -> dict[str, int]:
         """The numbers of the moment."""
         with self.store.read() as connection:
             counts = rows.count_tables(connection)
         return {
-            'chancellery_sockets': ('Open live connections', self.hub.count()),
-            'chancellery_tables_cached': ('Tables held in memory', len(self.tables.cache)),
-            'chancellery_tables_playing': ('Tables in play', counts.get('playing', 0)),
-            'chancellery_tables_over': ('Tables whose game is over', counts.get('over', 0)),
-            'chancellery_bots_thinking': ('Bots that think', len(self.bots.tasks)),
-            'chancellery_bots_waiting': ('Bots that wait for a worker', self.bots.waiting()),
+            'chancellery_sockets': self.hub.count(),
+            'chancellery_tables_cached': len(self.tables.cache),
+            'chancellery_tables_playing': counts.get('playing', 0),
+            'chancellery_tables_over': counts.get('over', 0),
+            'chancellery_bots_thinking': len(self.bots.tasks),
+            'chancellery_bots_waiting': self.bots.waiting(),
         }

@@ -1,9 +1,11 @@
 """Takeovers: the seat of somebody who is away goes to another person, or to a bot, if all agree and it is not missed.
 
 A seat is its holder's. It can be asked for when its time per turn is overrun, or, at a table without one, after a week
-without a sign of the holder. Then the holder is told, and has 48 hours; any sign in the meantime ends the request. The
-other people at the table must agree, or its maker where there is nobody else. And until the next one has played, the
-former holder may have the seat back: the old key is kept for that, and so are the notes and the addresses of notices.
+without a sign of the holder. Then the holder is told, and has 48 hours from when that was sent, or from the request
+where there is no address to send it to; any sign in the meantime ends the request. The other people at the table must
+agree, or its maker where there is nobody else. And until the next one has played, the former holder may have the seat
+back for the asking: the old key is kept for that, and so are the notes and the addresses of notices. To open the table
+is not enough, since a page that nobody looks at does so by itself when its line broke.
 """
 
 from __future__ import annotations
@@ -45,6 +47,11 @@ def pending(table: Table, role: str, at: float) -> dict[str, Any] | None:
     return None if table.seats[role].last_seen > entry['asked'] else dict(entry)
 
 
+def free_at(entry: dict[str, Any]) -> float:
+    """When a seat is free at the earliest; later than that if its holder could not be told yet."""
+    return float((entry.get('told') or entry['asked']) + WAIT)
+
+
 def judges(table: Table, role: str, at: float, online: set[str], away: float) -> list[str]:
     """Who has to agree: the other people who are not away themselves, else the table's maker."""
     others = [table.seats[each] for each in table.people_besides(role)]
@@ -68,7 +75,7 @@ def shown(table: Table, role: str, at: float, online: set[str], away: float) -> 
         'bot': entry['bot'],
         'level': entry['level'],
         'asked': timestamp(entry['asked']),
-        'free': timestamp(entry['asked'] + WAIT),
+        'free': timestamp(free_at(entry)),
         'agreed': entry['agreed'],
         'waiting': [] if taken else waiting(table, role, entry, at, online, away),
         'declined': entry['declined'],
@@ -82,7 +89,7 @@ def shown(table: Table, role: str, at: float, online: set[str], away: float) -> 
 def is_ready(table: Table, role: str, entry: dict[str, Any], at: float, online: set[str], away: float) -> bool:
     """May the seat change hands now?"""
     agreed = entry['declined'] is None and not waiting(table, role, entry, at, online, away)
-    return agreed and at >= entry['asked'] + WAIT and role not in online
+    return agreed and bool(entry.get('told')) and at >= free_at(entry) and role not in online
 
 
 # ---- asking
@@ -147,7 +154,7 @@ def check_human(table: Table, role: str) -> None:
 def check_free_to_ask(tables: Tables, table: Table, role: str, entry: dict[str, Any] | None, online: set[str]) -> None:
     """Refuse to ask for a seat whose holder is not away, or that was asked for already."""
     if entry is not None:
-        free = timestamp(entry['asked'] + WAIT)
+        free = timestamp(free_at(entry))
         if entry['declined'] is not None:
             text = f'Somebody at the table declined to give the seat of {role} away: ask again after {free}.'
             raise Problem(409, 'takeover_declined', text, free=free)
@@ -168,7 +175,7 @@ def check_ready(tables: Tables, table: Table, role: str, entry: dict[str, Any], 
     at, away = tables.clock.now(), tables.settings.away
     if is_ready(table, role, entry, at, online, away):
         return
-    free, missing = timestamp(entry['asked'] + WAIT), waiting(table, role, entry, at, online, away)
+    free, missing = timestamp(free_at(entry)), waiting(table, role, entry, at, online, away)
     if entry['declined'] is not None:
         text = f'Somebody at the table declined to give the seat of {role} away.'
         raise Problem(409, 'takeover_declined', text, free=free)
@@ -183,8 +190,23 @@ def ask(tables: Tables, table: Table, keys: Keys, wish: dict[str, Any], online: 
     role, at = wish.pop('role'), tables.clock.now()
     own = [*keys.roles, *([MAKER] if keys.maker else [])]
     agreed = [each for each in judges(table, role, at, online, tables.settings.away) if each in own]
-    entry = wish | {'asked': at, 'agreed': agreed, 'declined': None, 'taken': None, 'former': None}
+    with tables.store.read() as connection:
+        notices = notice_rows.of_seat(connection, table.facts.id, role).values()
+    told = None if any(each.confirmed and each.kind in tables.settings.notices() for each in notices) else at
+    entry = wish | {'asked': at, 'told': told, 'agreed': agreed, 'declined': None, 'taken': None, 'former': None}
     write(tables, table, role, entry)
+
+
+def note_told(tables: Tables, id: str, role: str) -> None:
+    """The holder of a seat that was asked for has been told: the 48 hours begin."""
+
+    def work(table: Table) -> None:
+        at = tables.clock.now()
+        entry = pending(table, role, at)
+        if entry is not None and not entry.get('told'):
+            write(tables, table, role, entry | {'told': at})
+
+    tables.attempt(id, work)
 
 
 def write(tables: Tables, table: Table, role: str, entry: dict[str, Any] | None) -> None:
@@ -282,9 +304,3 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> bool
         return mine
 
     return tables.attempt(id, work)
-
-
-def come_back_with(tokens: Sequence[str], tables: Tables, table: Table) -> None:
-    """Give back every seat that these keys were the former holder's of."""
-    for role in table.keys(list(tokens)).former:
-        come_back(tables, table, role)

@@ -493,13 +493,14 @@ export class TableStore {
     }
   }
 
-  /** Any other request about the table, then a fresh look at it, with other eyes if the seat was given up. */
+  /** Any other request about the table, then a fresh look at it, with other eyes if a seat was given up or taken back. */
   async ask(request: (id: string) => Promise<unknown>): Promise<boolean> {
     this.busy = true
+    const held = this.mine.map(({ role }) => role).join()
     try {
       await request(this.id)
       this.receiveTable(await api.table(this.id))
-      if (this.role === null || this.seat(this.role)?.mine) await this.refresh()
+      if (this.mine.map(({ role }) => role).join() === held) await this.refresh()
       else await this.open(null)
       return true
     } catch (problem) {

@@ -56,6 +56,16 @@ export function late(table: Table | null): string[] {
   return Object.entries(table?.clocks ?? {}).flatMap(([role, clock]) => (clock.overdue ? [role] : []))
 }
 
+/** For whom a bot has stood in since they have their seat: how often, and when last. */
+export function stoodIn(table: Table | null): Record<string, { n: number; at: string }> {
+  const found: Record<string, { n: number; at: string }> = {}
+  for (const { key, role, at } of table?.happened ?? []) {
+    if (key === 'overdue_turn' || key === 'overdue_seat') found[role] = { n: (found[role]?.n ?? 0) + 1, at }
+    else if (key === 'taken_over' || key === 'bot_took_over') delete found[role]
+  }
+  return found
+}
+
 /** Seconds that are left until an instant, rounded up. */
 export function until(ends: number, now: number): number {
   return Math.max(0, Math.ceil((ends - now) / 1000))
