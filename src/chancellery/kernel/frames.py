@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.acts import Act
 from chancellery.kernel.fields import Field, items, mask, number, sealed
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import NOT_STANDING, OK, Rule
@@ -143,8 +144,11 @@ class Decision(Frame[G]):
     pass, and ``reads``, for a verb whose part of the menu is kept, the fields of the state that ``among`` and ``deny``
     read, once nothing bars it. ``noting``: the verbs that change nothing but this frame and those that it lies in, so
     that nothing can follow from them while it waits on.
+
+    The verbs of ``acts`` are those of objects of their own (see ``acts``): for them the four ``..._act`` are asked.
     """
 
+    acts: ClassVar[tuple[Act, ...]] = ()
     noting: ClassVar[tuple[str, ...]] = ()
     exact: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -171,6 +175,22 @@ class Decision(Frame[G]):
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
         self.info.offer(self, g, role, menu.numbers)
+
+    def bar_act(self, g: G, role: int, act: Act) -> Rule:
+        """What stands against an act here, whatever its argument."""
+        return OK
+
+    def among_act(self, g: G, role: int, act: Act) -> list[int]:
+        """The arguments of an act worth asking about."""
+        raise NotImplementedError
+
+    def deny_act(self, g: G, role: int, act: Act, arg: int) -> Rule:
+        """The rule against an act with this argument, once nothing bars it."""
+        raise NotImplementedError
+
+    def do_act(self, g: G, role: int, act: Act, arg: int) -> None:
+        """Do it."""
+        raise NotImplementedError
 
     def keeper(self, g: G, role: int) -> int:
         """For whom parts of the menu are kept, a number below ``KEEPERS``, or ``NOT_KEPT``: it stands for all that they
