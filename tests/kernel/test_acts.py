@@ -46,7 +46,7 @@ class Pick(Choice[Any]):
 
 
 def test_an_act_is_offered_refused_and_done_as_its_decision_says():
-    g = tiny(VERBS, (Pick,), lambda _: Pick())
+    g = tiny(VERBS, (Pick, Stop), lambda _: Pick())
     assert legal(g, 'ash') == ['pick:b']
     assert [each[0] for each in g.explain('ash', 'pick:a')] == [NO.id]
     with pytest.raises(IllegalAction):
@@ -56,7 +56,7 @@ def test_an_act_is_offered_refused_and_done_as_its_decision_says():
 
 
 def test_what_bars_an_act_is_told_before_what_stands_against_its_argument():
-    g = tiny(VERBS, (Pick,), lambda _: Pick())
+    g = tiny(VERBS, (Pick, Stop), lambda _: Pick())
     g.stack[-1].left = 0
     assert [each[0] for each in g.explain('ash', 'pick:a')] == [SPENT.id]
 
@@ -67,7 +67,7 @@ def test_a_verb_is_an_act_or_has_methods_but_not_both():
             return OK
 
     with pytest.raises(ValueError, match='Both has methods for the verb pick beside the act'):
-        tiny(VERBS, (Both,), lambda _: Both())
+        tiny(VERBS, (Both, Stop), lambda _: Both())
 
 
 def test_an_act_is_of_a_verb_that_there_is():
@@ -78,4 +78,4 @@ def test_an_act_is_of_a_verb_that_there_is():
         acts: ClassVar[tuple[Act, ...]] = (Sing(),)
 
     with pytest.raises(ValueError, match='Singing offers an act of the verb sing, which there is not'):
-        tiny(VERBS, (Singing,), lambda _: Singing())
+        tiny(VERBS, (Singing, Stop), lambda _: Singing())
