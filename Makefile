@@ -14,6 +14,8 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 T ?=
 # What the benchmarks measure and against what: make bench B="--against ../before/src maria/advanced/3"
 B ?=
+# Which recorded games are played again, and what of them: make recordings R="--title europa --only prompts,hints"
+R ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play quick test browsertest test-compiled test-long check web webtest chromium recordings bench load compile pure clean
@@ -104,8 +106,8 @@ test-long: setup $(VENV)/.long ## what takes minutes: whole games under all prom
 	@if $(BIN)/python -m pytest -q tests/long $(T) && { [ -n "$(T)" ] || $(MAKE) --no-print-directory test-compiled; }; \
 	then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
 
-recordings: setup ## play the 1,260 recorded random games again: are the games still the same?
-	@$(BIN)/python -m tools.recordings
+recordings: setup ## play all recorded random games again: are the games still the same?
+	@$(BIN)/python -m tools.recordings $(R)
 
 check: setup ## ruff, mypy --strict and the data validators
 	$(BIN)/ruff check .

@@ -1,17 +1,20 @@
 """Replay the recorded random games of every title, or record them anew.
 
-    python -m tools.recordings [--title TITLE] [--jobs 2]     replay all, and tell the first difference of each game
-    python -m tools.recordings --dump maria/17 240            everything recorded of one position of a game, as text
-    python -m tools.recordings record [--title TITLE]         record anew: only where the games are meant to change
-
-To see what changed, dump the same position with the older sources too, and compare the two texts:
-``PYTHONPATH=OLDER/src:. python -m tools.recordings --dump maria/17 240``.
+python -m tools.recordings [--title TITLE] [--jobs 2]     replay all, and tell what differs in each game
+python -m tools.recordings --only prompts,hints           compare these kinds alone, which is faster
+python -m tools.recordings --against OLDER/src            tell also what differs from these older sources, as text
+python -m tools.recordings --dump maria/17 240            everything recorded of one position of a game, as text
+python -m tools.recordings record [--title TITLE]         record anew: only where the games are meant to change
+python -m tools.recordings record --only observations     record these kinds anew, and keep the rest as it was
 """
 
 from __future__ import annotations
 
 import argparse
+import difflib
+import itertools
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -25,23 +28,26 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import chancellery  # noqa: E402
-from tests.recordings.plan import plan  # noqa: E402
+from tests.recordings.kinds import KINDS  # noqa: E402
+from tests.recordings.plan import SUITE, cadence, games_of, plan  # noqa: E402
 from tests.recordings.replay import (  # noqa: E402
-    PARTS,
     Difference,
     Recording,
-    Setup,
+    differences,
     dumped,
-    first_difference,
     path_of,
     read,
     record,
+    record_again,
+    wanted,
     write,
 )
+from tests.recordings.setups import Setup  # noqa: E402
 
 T = TypeVar('T')
 S = TypeVar('S')
 MOST_SHOWN = 20
+MOST_LINES = 40  # of one position that is compared with older sources
 
 
 def in_parallel(
@@ -57,46 +63,94 @@ def in_parallel(
     return [future.result() for future in futures]
 
 
-def record_all(console: Console, titles: Sequence[str], jobs: int) -> None:
-    """Record the games of the plan, and say what they are."""
+def record_all(console: Console, titles: Sequence[str], jobs: int, only: Sequence[str], part: str) -> None:
+    """Record the games of the plan, or some kinds of those that are stored, and say what they are."""
     for title in titles:
-        for part in PARTS:
-            tasks: list[tuple[Setup | str, ...]] = [(setup, part) for setup in plan(title, part)]
-            made: list[Recording] = in_parallel(f'{title} {part}', console, jobs, record, tasks)
-            write(title, part, made)
+        for name in parts_of(title, part):
+            every = wanted(cadence(title, name), only)
+            tasks: list[tuple[object, ...]]
+            if only:
+                tasks = [(recording, every) for recording in read(title, name)]
+                made: list[Recording] = in_parallel(f'{title} {name}', console, jobs, record_again, tasks)
+            else:
+                tasks = [(setup, every, name == SUITE) for setup in plan(title, name)]
+                made = in_parallel(f'{title} {name}', console, jobs, record, tasks)
+            write(title, name, made)
             ended = sum(recording.outcome is not None for recording in made)
             actions = sum(recording.actions for recording in made)
-            size = path_of(title, part).stat().st_size
+            size = path_of(title, name).stat().st_size
             console.print(
-                f'{title} {part}: {len(made)} games, {ended} to their end, {actions:,} actions, {size:,} bytes'
+                f'{title} {name}: {len(made)} games, {ended} to their end, {actions:,} actions, {size:,} bytes'
             )
 
 
-def replay_all(console: Console, titles: Sequence[str], jobs: int) -> int:
+def replay_all(
+    console: Console, titles: Sequence[str], jobs: int, only: Sequence[str], part: str, older: str | None
+) -> int:
     """Replay what is stored; how many games differ."""
     differing = 0
     for title in titles:
         stored = stored_games(title)
-        found = in_parallel(title, console, jobs, first_difference, [(recording,) for recording in stored])
-        different = [(number, difference) for number, difference in enumerate(found) if difference is not None]
-        for number, difference in different[:MOST_SHOWN]:
-            tell(console, f'{title}/{number}', difference)
+        numbers = numbers_of(title, part)
+        found = in_parallel(title, console, jobs, differences, [(stored[number], only) for number in numbers])
+        different = [(number, each) for number, each in zip(numbers, found, strict=True) if each]
+        for number, each in different[:MOST_SHOWN]:
+            tell(console, f'{title}/{number}', each, older)
         if len(different) > MOST_SHOWN:
             names = ', '.join([f'{title}/{number}' for number, _ in different[MOST_SHOWN:]])
             console.print(f'and also {names}')
-        console.print(f'{title}: {len(stored)} games replayed, {len(different)} differ')
+        console.print(f'{title}: {len(numbers)} games replayed, {len(different)} differ')
         differing += len(different)
     return differing
 
 
-def tell(console: Console, game: str, difference: Difference) -> None:
-    """One game's first difference."""
-    console.print(f'{game}: {difference}', markup=False, highlight=False, soft_wrap=True)
+def tell(console: Console, game: str, found: Sequence[Difference], older: str | None) -> None:
+    """What differs in one game, each kind where it does first; compared with what older sources say there, if any."""
+    for difference in found:
+        console.print(f'{game}: {difference}', markup=False, highlight=False, soft_wrap=True)
+        if older is not None:
+            for line in compared(game, difference, older):
+                console.print(f'    {line}', markup=False, highlight=False, soft_wrap=True)
+
+
+def compared(game: str, difference: Difference, older: str) -> list[str]:
+    """The lines of a position that differ between older sources and these, under the kind that differs."""
+    only = [difference.kind] if difference.kind in KINDS else []
+    command = [sys.executable, '-m', 'tools.recordings', '--dump', game, str(max(difference.number, 0))]
+    command += ['--only', ','.join(only)] if only else []
+    paths = (str(Path(older).resolve()), str(Path(chancellery.__file__).parent.parent))
+    texts = [
+        subprocess.run(
+            command, cwd=ROOT, env=os.environ | {'PYTHONPATH': path}, capture_output=True, text=True, check=False
+        )
+        for path in paths
+    ]
+    before, now = [(done.stdout or done.stderr).splitlines() for done in texts]
+    changed = list(difflib.unified_diff(before, now, 'older', 'now', n=0, lineterm=''))
+    cut = [] if len(changed) <= MOST_LINES else [f'... and {len(changed) - MOST_LINES} lines more']
+    return [*changed[:MOST_LINES], *cut] if changed else ['the older sources say the same here']
+
+
+def parts_of(title: str, part: str = '') -> list[str]:
+    """The parts of a title's recordings, or the one that is wanted."""
+    return [name for name in games_of(title) if part in ('', name)]
 
 
 def stored_games(title: str) -> list[Recording]:
     """All recordings of a title; their place in the list is their number."""
-    return [recording for part in PARTS for recording in read(title, part)]
+    return [recording for part in parts_of(title) for recording in read(title, part)]
+
+
+def numbers_of(title: str, part: str) -> list[int]:
+    """The numbers of the games of a part, or of all."""
+    counts = games_of(title)
+    ends = list(itertools.accumulate(counts.values()))
+    return [
+        number
+        for name, end in zip(counts, ends, strict=True)
+        if part in ('', name)
+        for number in range(end - counts[name], end)
+    ]
 
 
 def setup_of(name: str) -> Setup:
@@ -117,27 +171,41 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
+def kinds_named(text: str) -> list[str]:
+    """The kinds of a list with commas."""
+    named = text.split(',')
+    unknown = [kind for kind in named if kind not in KINDS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f'there are no {", ".join(unknown)}; what is recorded: {", ".join(KINDS)}')
+    return named
+
+
 def main() -> int:
     """Replay, record or dump, as the command line says."""
     parser = argparse.ArgumentParser(description='Replay the recorded random games, or record them anew.')
     parser.add_argument('what', nargs='?', choices=('replay', 'record'), default='replay')
     parser.add_argument('--title', choices=chancellery.titles(), help='only this title')
+    parser.add_argument('--part', default='', help='only this part: suite, rest, forced.suite or forced.rest')
+    parser.add_argument('--only', type=kinds_named, default=[], metavar='KINDS', help=f'of these: {", ".join(KINDS)}')
     parser.add_argument('--jobs', type=int, default=os.cpu_count() or 1, help='processes (default: one a core)')
     parser.add_argument('--dump', nargs=2, metavar=('GAME', 'POSITION'), help='print one position: --dump maria/17 240')
+    parser.add_argument('--against', metavar='OLDER/src', help='where a game differs, compare with these older sources')
     options = parser.parse_args()
     console = Console()
     titles = [options.title] if options.title else chancellery.titles()
     if options.dump:
         game, position = options.dump
         try:
-            sys.stdout.write(dumped(setup_of(game), whole_number(position)) + '\n')
+            sys.stdout.write(dumped(setup_of(game), whole_number(position), options.only) + '\n')
         except ValueError as problem:
             parser.error(str(problem))
         return 0
+    if options.part and not any(parts_of(title, options.part) for title in titles):
+        parser.error(f'there is no part {options.part!r} here; the parts: {", ".join(parts_of("europa"))}')
     if options.what == 'record':
-        record_all(console, titles, options.jobs)
+        record_all(console, titles, options.jobs, options.only, options.part)
         return 0
-    differing = replay_all(console, titles, options.jobs)
+    differing = replay_all(console, titles, options.jobs, options.only, options.part, options.against)
     console.print(f'FAIL: {differing} games differ' if differing else 'PASS: all recorded games are the same')
     return 1 if differing else 0
 

@@ -2,18 +2,18 @@
 
 A game is given by its setup alone. At each position (position 0 is the start, position N comes after N actions) a
 random decider, now and then another role with a right of its own, plays a random action: both are drawn from sorted
-texts by ``draw``, a hash of the seed and the position's number. Nothing stored depends on the numbers or the order of
-actions, on ``ask``, digests or names of classes.
+texts by ``draw``, a hash of the seed and the position's number.
 
-Stored for each position are two bytes: of the running hash of all events (as every role and a spectator read them), and
-of the running hash of deciders, sorted legal lists of all roles and the action chosen; at every ``every``-th position
-and at the last one byte more for each role, of the running hash of its boards. So the first difference is seen where
-it is, and one time in 256 a position later; the full hashes at the end let none pass. The outcome is stored as it is,
-and in the games of the suite some boards of a spectator, which may gain (see ``gains``).
+What is recorded has kinds (see ``kinds``). Of each trail one byte of a running hash is stored for every position at
+which it is told: of events (as every role and a spectator read them) and of deciders, sorted legal lists of all roles
+and the action chosen at every position; of the rest at the positions that ``every`` says, and at the last. So the first
+difference of a trail is seen where it is, and one time in 256 when it is told next; the full hashes at the end let none
+pass. Each role's boards are a trail of their own. The outcome is stored as it is, and in the games of the suite some
+boards of a spectator, which may gain (see ``gains``).
 
-300 games a title: 20 in ``<title>.suite.xz``, replayed by the tests, with boards at every second position; 280 in
-``<title>.rest.xz``, replayed by ``make recordings``, with boards at every fifth. Not all are played to their end: the
-long ones stop at the ``most`` actions their setup says; God's Playground always ends, the others sometimes.
+``<title>.suite.xz`` is replayed by the tests, ``<title>.rest.xz`` by ``make recordings``; which games they are, and how
+many, stands in ``plan``. Not all are played to their end: the long ones stop at the ``most`` actions their setup says.
+``europa.forced.*`` are games of variants that are not offered yet, since not all of their cards are built.
 """
 
 from __future__ import annotations
@@ -22,68 +22,52 @@ import base64
 import hashlib
 import json
 import lzma
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-import chancellery
+from chancellery.game import Game
 from chancellery.kernel.state import State
+from tests.recordings import kinds
+from tests.recordings.drawing import canonical, draw
 from tests.recordings.gains import only_gains
+from tests.recordings.kinds import ALWAYS, BOARDS, EVENTS, KINDS, LEGAL, MEANT, SPECTATOR, UNDO
+from tests.recordings.setups import Setup, title_of
 
 FOLDER: Final = Path(__file__).parent
-SUITE: Final = 'suite'
-REST: Final = 'rest'
-PARTS: Final = (SUITE, REST)
-GAMES: Final = {SUITE: 20, REST: 280}
-FEWER: Final = {'europa': {SUITE: 12, REST: 48}}  # titles whose rules still grow: often recorded anew
-BOARDS_EVERY: Final = {SUITE: 2, REST: 5}
 SPECTATOR_EVERY: Final = 50
 ASIDE_EVERY: Final = 12
-SPECTATOR: Final = ''
-
-
-def canonical(value: Any) -> str:
-    """Plain data as one text."""
-    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(',', ':'))
-
-
-def draw(bound: int, *parts: int | str) -> int:
-    """A number below the bound that depends on the parts alone."""
-    text = '/'.join([str(part) for part in parts])
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), 'little') % bound
-
-
-@dataclass(frozen=True)
-class Setup:
-    """All that a recorded game comes from."""
-
-    title: str
-    scenario: str
-    players: int
-    options: dict[str, str]
-    seed: int
-    most: int
-
-    def __str__(self) -> str:
-        options = ', '.join([f'{key}={value}' for key, value in self.options.items()]) or 'no options'
-        return f'{self.title} {self.scenario} for {self.players}, seed {self.seed}, {options}'
 
 
 @dataclass
 class Position:
     """What there is to see and to do after so many actions, and what is done."""
 
+    setup: Setup
     number: int
-    state: State
+    game: Game
     deciders: list[str]
     legal: dict[str, list[str]]
     events: dict[str, list[dict[str, Any]]]
     chosen: tuple[str, str] | None
+    numbers: dict[str, int]  # of this position and those before it, by their digests, where undo is recorded
+    views: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
+
+    def view(self, viewer: str) -> dict[str, Any]:
+        """What a role, or the spectator, sees and is asked."""
+        if viewer not in self.views:
+            self.views[viewer] = self.state.view(viewer or None)
+        return self.views[viewer]
 
     def board(self, viewer: str) -> dict[str, Any]:
         """The board as a role, or the spectator, sees it."""
-        board: dict[str, Any] = self.state.view(viewer or None)['board']
+        board: dict[str, Any] = self.view(viewer)['board']
         return board
 
     def outcome(self) -> dict[str, Any] | None:
@@ -94,24 +78,27 @@ class Position:
         return {'winners': sorted(outcome.winners), 'scores': dict(outcome.scores), 'reason': outcome.reason}
 
 
-def positions(setup: Setup) -> Iterator[Position]:
-    """The game, a position at a time."""
-    title = chancellery.load(setup.title)
-    state = title.start(setup.scenario, setup.players, setup.seed, dict(setup.options))
-    read = dict.fromkeys((SPECTATOR, *sorted(state.roles)), 0)
+def positions(setup: Setup, numbered: bool = False) -> Iterator[Position]:
+    """The game, a position at a time; ``numbered``: they are to be found by their digests."""
+    game = Game(title_of(setup), setup.scenario, setup.players, setup.seed, dict(setup.options))
+    read = dict.fromkeys((SPECTATOR, *sorted(game.state.roles)), 0)
+    numbers: dict[str, int] = {}
     number = 0
     while True:
+        state = game.state
         events: dict[str, list[dict[str, Any]]] = {}
         for viewer, since in read.items():
             events[viewer] = state.events_for(viewer or None, since)
             read[viewer] += len(events[viewer])
+        if numbered:
+            numbers[state.digest()] = number
         legal = {role: sorted([str(action) for action in state.legal(role)]) for role in sorted(state.roles)}
         deciders = sorted(state.deciders)
         chosen = choose(setup.seed, number, deciders, legal) if deciders and number < setup.most else None
-        yield Position(number, state, deciders, legal, events, chosen)
+        yield Position(setup, number, game, deciders, legal, events, chosen, numbers)
         if chosen is None:
             return
-        state.play(*chosen)
+        game.play(*chosen)
         number += 1
 
 
@@ -143,10 +130,10 @@ class Trail:
 
 @dataclass
 class Recording:
-    """A game as it is stored; the bytes of ``trails`` are in base64."""
+    """A game as it is stored; the bytes of ``trails`` are in base64, ``every`` says when each kind is told."""
 
     setup: Setup
-    every: int
+    every: dict[str, int]
     actions: int = 0
     trails: dict[str, str] = field(default_factory=dict)
     ends: dict[str, str] = field(default_factory=dict)
@@ -156,10 +143,11 @@ class Recording:
 
 @dataclass(frozen=True)
 class Difference:
-    """Where a game first leaves its recording."""
+    """Where a game first leaves its recording under one kind."""
 
     setup: Setup
     number: int
+    kind: str
     what: str
     shown: str = ''
 
@@ -167,13 +155,17 @@ class Difference:
         return f'{self.setup}: position {self.number}: {self.what}' + (f'\n{self.shown}' if self.shown else '')
 
 
-def trails_at(position: Position, every: int) -> Iterator[tuple[str, Any]]:
+def trails_at(position: Position, every: dict[str, int]) -> Iterator[tuple[str, Any]]:
     """What is hashed at this position, by the name of the trail, in the order in which differences are told."""
-    yield 'events', position.events
-    if position.number % every == 0 or position.chosen is None:
-        for role in position.legal:
-            yield board_of(role), position.board(role)
-    yield 'legal', [position.deciders, position.legal, position.chosen]
+    for kind in KINDS:
+        cadence = 1 if kind in ALWAYS else every.get(kind, 0)
+        if cadence == 0 or not (position.number % cadence == 0 or position.chosen is None):
+            continue
+        if kind == BOARDS:
+            for role in position.legal:
+                yield board_of(role), position.board(role)
+        else:
+            yield kind, kinds.told(position, kind)
 
 
 def board_of(role: str) -> str:
@@ -181,14 +173,24 @@ def board_of(role: str) -> str:
     return f'board of {role}'
 
 
-def record(setup: Setup, part: str) -> Recording:
-    """Play a game and keep what pins it."""
-    made = Recording(setup, BOARDS_EVERY[part])
+def kind_of(trail: str) -> str:
+    """The kind of a trail."""
+    return trail if trail in KINDS else BOARDS
+
+
+def wanted(every: dict[str, int], only: Collection[str]) -> dict[str, int]:
+    """When the kinds that are wanted are told; none named: all."""
+    return {kind: cadence for kind, cadence in every.items() if not only or kind in only}
+
+
+def record(setup: Setup, every: dict[str, int], spectator: bool = False) -> Recording:
+    """Play a game and keep what pins it; ``spectator``: also some of his boards, as they are."""
+    made = Recording(setup, every)
     trails: dict[str, Trail] = {}
-    for position in positions(setup):
-        for name, value in trails_at(position, made.every):
+    for position in positions(setup, UNDO in every):
+        for name, value in trails_at(position, every):
             trails.setdefault(name, Trail()).add(value)
-        if part == SUITE and (position.number % SPECTATOR_EVERY == 0 or position.chosen is None):
+        if spectator and (position.number % SPECTATOR_EVERY == 0 or position.chosen is None):
             made.spectator[str(position.number)] = position.board(SPECTATOR)
         made.actions = position.number
         made.outcome = position.outcome()
@@ -197,103 +199,143 @@ def record(setup: Setup, part: str) -> Recording:
     return made
 
 
+def record_again(old: Recording, every: dict[str, int]) -> Recording:
+    """The recording with these kinds told anew, and all else of it as it was."""
+    new = record(old.setup, every)
+    renewed = [name for name in new.trails if kind_of(name) in every]
+    kept = [name for name in old.trails if kind_of(name) not in every]
+    old.every = {**old.every, **every}
+    old.trails = {name: old.trails[name] for name in kept} | {name: new.trails[name] for name in renewed}
+    old.ends = {name: old.ends[name] for name in kept} | {name: new.ends[name] for name in renewed}
+    return old
+
+
 def first_difference(recording: Recording) -> Difference | None:
-    """Play the game again: where it first leaves its recording, or None. Whatever the rules raise is a difference."""
+    """Where the game first leaves its recording, or None."""
+    return next(iter(differences(recording)), None)
+
+
+def differences(recording: Recording, only: Collection[str] = ()) -> list[Difference]:
+    """Play the game again: the first difference of each kind, as far as the actions are the same. Whatever the rules
+    raise is a difference."""
+    found: dict[str, Difference] = {}
     reached = -1
     try:
-        for position, difference in replayed(recording):
+        for number, difference in replayed(recording, only):
             if difference is not None:
-                return difference
-            reached = position
+                found.setdefault(difference.kind, difference)
+            reached = number
     except Exception as error:
-        return Difference(recording.setup, reached, f'what follows here raises {type(error).__name__}: {error}')
-    return None
+        what = f'what follows here raises {type(error).__name__}: {error}'
+        found['error'] = Difference(recording.setup, reached, 'error', what)
+    return sorted(found.values(), key=lambda difference: difference.number)
 
 
-def replayed(recording: Recording) -> Iterator[tuple[int, Difference | None]]:
-    """Each position's number and what differs there."""
-    setup = recording.setup
+def replayed(recording: Recording, only: Collection[str]) -> Iterator[tuple[int, Difference | None]]:
+    """Each position's number, and what differs there if anything does; no further than other actions are chosen."""
+    setup, every = recording.setup, wanted(recording.every, only)
     trails: dict[str, Trail] = {}
     stored = {name: base64.b64decode(text) for name, text in recording.trails.items()}
-    for position in positions(setup):
+    left: set[str] = set()  # the trails that have left their recording
+    for position in positions(setup, UNDO in every):
         number = position.number
-        for name, value in trails_at(position, recording.every):
+        for name, value in trails_at(position, every):
             trail = trails.setdefault(name, Trail())
             trail.add(value)
             at = len(trail.bytes) - 1
             old = stored.get(name, b'')
-            if at >= len(old) or old[at] != trail.bytes[at]:
-                yield number, Difference(setup, number, described(name, recording.every), shown(name, position))
-                return
+            if name not in left and (at >= len(old) or old[at] != trail.bytes[at]):
+                left.add(name)
+                kind = kind_of(name)
+                yield number, Difference(setup, number, kind, described(name, recording.every), shown(kind, position))
+        if LEGAL in left:
+            return
         old_board = recording.spectator.get(str(number))
-        if old_board is not None:
+        if old_board is not None and (not only or BOARDS in only):
             now, *seats = [json.loads(canonical(position.board(viewer))) for viewer in (SPECTATOR, *position.legal)]
             for sentence in only_gains(old_board, now, seats):
-                yield number, Difference(setup, number, f'the spectator does not only gain: {sentence}')
-                return
+                what = f'the spectator does not only gain: {sentence}'
+                yield number, Difference(setup, number, BOARDS, what)
         if position.chosen is None:
-            yield number, at_the_end(recording, position, trails)
+            for difference in at_the_end(recording, position, trails, left):
+                yield number, difference
             return
         yield number, None
 
 
-def at_the_end(recording: Recording, position: Position, trails: dict[str, Trail]) -> Difference | None:
+def at_the_end(
+    recording: Recording, position: Position, trails: dict[str, Trail], left: set[str]
+) -> Iterator[Difference]:
     """What differs when the game has ended or stopped."""
-    number = position.number
+    setup, number = recording.setup, position.number
     if number != recording.actions:
-        return Difference(recording.setup, number, f'the game ends here, and went on to {recording.actions}')
-    if position.outcome() != recording.outcome:
-        return Difference(recording.setup, number, f'outcome {position.outcome()}, and it was {recording.outcome}')
-    for name, end in recording.ends.items():
-        if trails[name].end() != end:
-            return Difference(recording.setup, number, f'{name}: differs somewhere before')
-    return None
+        yield Difference(setup, number, 'length', f'the game ends here, and went on to {recording.actions}')
+    elif position.outcome() != recording.outcome:
+        yield Difference(setup, number, 'outcome', f'outcome {position.outcome()}, and it was {recording.outcome}')
+    else:
+        for name, trail in trails.items():
+            if name not in left and trail.end() != recording.ends[name]:
+                yield Difference(setup, number, kind_of(name), f'{name}: differs somewhere before')
 
 
-def described(name: str, every: int) -> str:
+def described(name: str, every: dict[str, int]) -> str:
     """What differs, in words."""
-    if name == 'events':
-        return 'events that the last action wrote'
-    if name == 'legal':
-        return 'deciders, legal lists or the action chosen from them'
-    return f'{name} (compared at every position divisible by {every}, and at the last)'
+    kind = kind_of(name)
+    if kind in ALWAYS:
+        return MEANT[kind]
+    what = name if kind == BOARDS else f'{name}: {MEANT[kind]}'
+    return f'{what} (compared at every position divisible by {every[kind]}, and at the last)'
 
 
-def shown(name: str, position: Position) -> str:
+def shown(kind: str, position: Position) -> str:
     """How it is now, to compare with an older checkout."""
-    if name == 'events':
-        return '\n'.join(event_lines(position))
-    if name == 'legal':
-        return '\n'.join(legal_lines(position))
-    return ''
+    return '\n'.join(lines_of(position, kind)) if kind in ALWAYS else ''
 
 
-def legal_lines(position: Position) -> list[str]:
-    """Deciders, legal lists and choice as text."""
-    lines = [f'deciders: {" ".join(position.deciders)}']
-    lines += [f'legal for {role}: {" ".join(actions)}' for role, actions in position.legal.items()]
-    return [*lines, 'plays: ' + (': '.join(position.chosen) if position.chosen else 'nobody')]
+def lines_of(position: Position, kind: str) -> Iterator[str]:
+    """What a position says under a kind, as lines that can be compared."""
+    if kind == EVENTS:
+        for viewer, events in position.events.items():
+            yield from [f'event for {viewer or "a spectator"}: {canonical(event)}' for event in events]
+    elif kind == LEGAL:
+        yield f'deciders: {" ".join(position.deciders)}'
+        for role, actions in position.legal.items():
+            yield f'legal for {role}: {" ".join(actions)}'
+        yield 'plays: ' + (': '.join(position.chosen) if position.chosen else 'nobody')
+    elif kind == BOARDS:
+        for viewer in (*position.legal, SPECTATOR):
+            text = json.dumps(position.board(viewer), sort_keys=True, ensure_ascii=False, indent=1)
+            yield f'board of {viewer or "a spectator"}: {text}'
+    elif kind == kinds.OBSERVATIONS:
+        for role in position.legal:
+            seen = position.state.observe(role)
+            for name, part in position.state.title.space.slices.items():
+                numbers = list(seen[part.start : part.start + part.length])
+                yield f'observed by {role}: {name}: {" ".join([str(each) for each in numbers])}'
+    else:
+        yield from flat(kind, kinds.told(position, kind))
 
 
-def event_lines(position: Position) -> list[str]:
-    """The new events as text, a viewer at a time."""
-    return [
-        f'event for {viewer or "a spectator"}: {canonical(event)}'
-        for viewer, events in position.events.items()
-        for event in events
-    ]
+def flat(path: str, value: Any) -> Iterator[str]:
+    """Plain data as lines, one for each action or role."""
+    if isinstance(value, dict) and value and all(isinstance(each, (dict, list)) for each in value.values()):
+        for key, each in value.items():
+            yield from flat(f'{path} {key}', each)
+    elif isinstance(value, dict):
+        yield from [f'{path} {key}: {canonical(each)}' for key, each in value.items()]
+    else:
+        yield f'{path}: {canonical(value)}'
 
 
-def dumped(setup: Setup, number: int) -> str:
-    """Everything recorded of one position, as text that can be compared line by line."""
-    for position in positions(setup):
+def dumped(setup: Setup, number: int, only: Collection[str] = ()) -> str:
+    """Everything that can be recorded of one position, as text that can be compared line by line."""
+    for position in positions(setup, numbered=True):
         if position.number == number or position.chosen is None:
             break
-    lines = [str(setup), f'position {position.number}', *event_lines(position), *legal_lines(position)]
-    lines.append(f'outcome: {canonical(position.outcome())}')
-    for viewer in (*position.legal, SPECTATOR):
-        text = json.dumps(position.board(viewer), sort_keys=True, ensure_ascii=False, indent=1)
-        lines.append(f'board of {viewer or "a spectator"}: {text}')
+    lines = [str(setup), f'position {position.number}', f'outcome: {canonical(position.outcome())}']
+    for kind in KINDS:
+        if not only or kind in only:
+            lines += lines_of(position, kind)
     return '\n'.join(lines)
 
 

@@ -120,21 +120,29 @@ def offered(info: FrameInfo, at: int) -> list[str]:
         ]
     if verb.bar is None:
         return lines
-    return [f'if frame.bar_{name}(g, role) is OK:', *[f'    {line}' for line in lines]]
+    bar = f'frame.bar_act(g, role, self.verbs[{at}].act)' if is_act(info, at) else f'frame.bar_{name}(g, role)'
+    return [f'if {bar} is OK:', *[f'    {line}' for line in lines]]
+
+
+def is_act(info: FrameInfo, at: int) -> bool:
+    """Is this verb an object of its own, for which the frame has one method for all?"""
+    return info.verbs[at].base in info.acts
 
 
 def asked(info: FrameInfo, at: int) -> list[str]:
     """What is asked about every candidate of a verb, as code."""
     name, verb = info.verb_names[at], info.verbs[at]
     lines = [f'base = self.verbs[{at}].base']
+    deny, among = f'frame.deny_{name}(g, role, ', f'frame.among_{name}(g, role)'
+    if is_act(info, at):
+        lines.append(f'act = self.verbs[{at}].act')
+        deny, among = 'frame.deny_act(g, role, act, ', 'frame.among_act(g, role, act)'
     if verb.count == 1:
         add = 'numbers.append(base)'
-        return (
-            [*lines, add] if verb.deny is None else [*lines, f'if frame.deny_{name}(g, role, 0) is OK:', f'    {add}']
-        )
+        return [*lines, add] if verb.deny is None else [*lines, f'if {deny}0) is OK:', f'    {add}']
     add = 'numbers.append(base + arg)'
-    candidates = f'range(self.verbs[{at}].count)' if verb.among is None else f'frame.among_{name}(g, role)'
+    candidates = f'range(self.verbs[{at}].count)' if verb.among is None else among
     lines.append(f'for arg in {candidates}:')
     if verb.deny is None or verb.exact:
         return [*lines, f'    {add}']
-    return [*lines, f'    if frame.deny_{name}(g, role, arg) is OK:', f'        {add}']
+    return [*lines, f'    if {deny}arg) is OK:', f'        {add}']

@@ -110,6 +110,10 @@ class Verbs:
         """Every verb with its arguments; a verb without argument has none."""
         return {name: (() if args == NOTHING.ids else args) for name, args in zip(self.names, self.args, strict=True)}
 
+    def kind_of(self, verb: str) -> str:
+        """The kind of a verb's argument; empty where it has none."""
+        return self.kinds[self.names.index(verb)]
+
     def action(self, number: int) -> Action:
         """The action with this number."""
         if not 0 <= number < len(self.texts):

@@ -37,7 +37,7 @@ def explain_thing(state: State, role: str, kind: str, arg: str) -> list[Refusal]
     if state.outcome is None and state.asked() >> seat & 1:
         for name in state.decision().info.verb_names:
             text = f'{name}:{arg}' if arg else name
-            takes = verbs.kinds[verbs.names.index(name)] == kind if arg else name == kind
+            takes = verbs.kind_of(name) == kind if arg else name == kind
             if takes and text in verbs.numbers:
                 refusals = explain(state, role, text)
                 if not refusals:

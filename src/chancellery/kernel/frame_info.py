@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
+from chancellery.kernel.acts import Act
 from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import Decision, Frame, Phase
 from chancellery.kernel.observing import Sheet, length_of, put_field
@@ -37,7 +38,7 @@ class VerbInfo:
     """What a frame class does with one verb."""
 
     def __init__(
-        self, base: int, count: int, deny: Deny | None, among: Among | None, bar: Bar | None, exact: bool
+        self, base: int, count: int, deny: Deny | None, among: Among | None, bar: Bar | None, exact: bool, act: Act
     ) -> None:
         self.base = base
         self.count = count
@@ -45,6 +46,7 @@ class VerbInfo:
         self.among = among
         self.bar = bar
         self.exact = exact
+        self.act = act
         self.slot = 0  # from which number on its part of the menu is kept, by the fields that it reads
         self.reads: list[int] = []
 
@@ -87,6 +89,35 @@ class VerbInfo:
                 numbers.append(base + arg)
 
 
+NO_ACT: Final = Act()
+
+
+class ActInfo:
+    """How a frame class hands the questions about one of its acts on to ``bar_act`` and the like."""
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def bar(self, frame: Any, g: Any, role: int) -> Rule:
+        """What stands against it whatever its argument."""
+        rule: Rule = frame.bar_act(g, role, self.act)
+        return rule
+
+    def among(self, frame: Any, g: Any, role: int) -> list[int]:
+        """The arguments worth asking about."""
+        found: list[int] = frame.among_act(g, role, self.act)
+        return found
+
+    def deny(self, frame: Any, g: Any, role: int, arg: int) -> Rule:
+        """The rule against it."""
+        rule: Rule = frame.deny_act(g, role, self.act, arg)
+        return rule
+
+    def do(self, frame: Any, g: Any, role: int, arg: int) -> None:
+        """Do it."""
+        frame.do_act(g, role, self.act, arg)
+
+
 def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
     """The ``deny`` of a verb that is free."""
     return OK
@@ -95,6 +126,17 @@ def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
 def freed(cls: type[Any]) -> set[str]:
     """The verbs that a class and its bases list in ``free``."""
     return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
+
+
+def acts_of(cls: type[Any], free: set[str], verbs: Verbs) -> dict[str, Act]:
+    """The acts that a class offers, by verb; each verb is there, and none has methods of its own besides."""
+    acts: dict[str, Act] = {act.verb: act for act in cls.acts} if issubclass(cls, Decision) else {}
+    for verb in acts:
+        if verb not in verbs.names:
+            raise ValueError(f'{cls.__name__} offers an act of the verb {verb}, which there is not')
+        if verb in free or hasattr(cls, f'deny_{verb}') or hasattr(cls, f'do_{verb}'):
+            raise ValueError(f'{cls.__name__} has methods for the verb {verb} beside the act that it offers')
+    return acts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,8 +161,13 @@ class FrameInfo:
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
         self.verb_names: list[str] = []
+        self.acts: dict[int, Act] = {}  # by the verb's base
         free = freed(cls)
+        acts = acts_of(cls, free, verbs)
         for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
+            if verb in acts:
+                self.add_act(base, len(args), acts[verb], issubclass(cls, Decision) and verb in cls.exact)
+                continue
             deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
             if deny is not None or verb in free:
                 self.deny[base] = nothing_against if deny is None else deny
@@ -131,7 +178,8 @@ class FrameInfo:
                 exact = issubclass(cls, Decision) and verb in cls.exact
                 if issubclass(cls, Decision) and verb in cls.noting:
                     self.noting.add(base)
-                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None), bar, exact))
+                among = getattr(cls, f'among_{verb}', None)
+                self.verbs.append(VerbInfo(base, len(args), deny, among, bar, exact, NO_ACT))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
                     self.do[base] = do
@@ -141,6 +189,16 @@ class FrameInfo:
         if issubclass(cls, Phase):
             for step in cls.steps:
                 self.steps.append(getattr(cls, step))
+
+    def add_act(self, base: int, count: int, act: Act, exact: bool) -> None:
+        """A verb that is an object of its own."""
+        info = ActInfo(act)
+        self.acts[base] = act
+        self.deny[base] = info.deny
+        self.bar[base] = info.bar
+        self.do[base] = info.do
+        self.verb_names.append(act.verb)
+        self.verbs.append(VerbInfo(base, count, info.deny, info.among, info.bar, exact, act))
 
     def keep_menus(self, fields: tuple[Field, ...], first: int) -> int:
         """Number the kept menus of the verbs that declare ``reads``, from ``first`` on; return the next number."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.acts import Act
 from chancellery.kernel.fields import Field, items, mask, number, sealed
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import NOT_STANDING, OK, Rule
@@ -145,8 +146,11 @@ class Decision(Frame[G]):
     allows. ``reads`` names, for a verb whose legal actions are kept, the fields of the state that ``among`` and
     ``deny`` read if nothing bars the verb. ``noting`` names the verbs that change only this frame and the frames below
     it, so that nothing else follows from them while the decision keeps waiting.
+
+    The verbs in ``acts`` are objects; for them the four methods ``..._act`` are called instead.
     """
 
+    acts: ClassVar[tuple[Act, ...]] = ()
     noting: ClassVar[tuple[str, ...]] = ()
     exact: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -173,6 +177,22 @@ class Decision(Frame[G]):
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """Put every candidate that ``deny`` allows on the menu."""
         self.info.offer(self, g, role, menu.numbers)
+
+    def bar_act(self, g: G, role: int, act: Act) -> Rule:
+        """What stands against an act here, whatever its argument."""
+        return OK
+
+    def among_act(self, g: G, role: int, act: Act) -> list[int]:
+        """The arguments of an act worth asking about."""
+        raise NotImplementedError
+
+    def deny_act(self, g: G, role: int, act: Act, arg: int) -> Rule:
+        """The rule against an act with this argument, once nothing bars it."""
+        raise NotImplementedError
+
+    def do_act(self, g: G, role: int, act: Act, arg: int) -> None:
+        """Do it."""
+        raise NotImplementedError
 
     def keeper(self, g: G, role: int) -> int:
         """For whom parts of the menu are kept: a number below ``KEEPERS``, or ``NOT_KEPT``.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.actions.passing import pass_turn
+from chancellery.titles.europa.actions.passing import PASS
 from chancellery.titles.europa.curia import cardinals, papal_controller, update_curia
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import REBELS
@@ -546,7 +546,7 @@ def test_passing_shields_a_player_and_his_npr_allies():
     g = quiet()
     allies(g, 'france', 'provence')
     g.event_taken[:] = [1] * len(g.event_taken)
-    pass_turn(g, seat_of(g, 'france'))
+    PASS.do(g, seat_of(g, 'france'))
     turn_of(g, 'england')
     assert why_not(g, 'england', 'war:france') == 'R9.1.2c'
     assert why_not(g, 'england', 'war:provence') == 'R9.1.2d'

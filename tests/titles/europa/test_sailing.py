@@ -12,10 +12,11 @@ from chancellery.titles.europa.harbours import dock, docked, fleet_size, repair_
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import Pieces, Terms
 from chancellery.titles.europa.tracks import remove_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.naval_battle import havens
-from chancellery.titles.europa.war.sailing import Sail, against_sailing
+from chancellery.titles.europa.war.sailing import SAIL_TO_SEA, Sail
 from chancellery.titles.europa.war.siege import Siege
 from chancellery.titles.europa.war.waters import in_reach, is_next, is_sea, next_spaces, origins
 from tests.titles.europa.battles import army, bare_table, befriend, fleet, infantry, load_dice, sea, ships, war
@@ -668,9 +669,9 @@ def test_what_has_sailed_by_a_card_is_no_reason_to_sail_again(g: Europa):
     """R16.3.19: by the same card ships sail once; where nobody can, one may leave it, pirates next to it or not."""
     seat, channel, bay = seat_of(g, 'england'), sea(g, 'english_channel'), sea(g, 'bay_of_biscay')
     ships(g, 'england', 'english_channel', 1)
-    assert against_sailing(g, seat, bay) is OK
-    assert against_sailing(g, seat, bay, anchored=[channel]).id == 'R16.3.19'
+    assert SAIL_TO_SEA.rule_against(g, seat, bay) is OK
+    assert SAIL_TO_SEA.rule_against(g, seat, bay, Terms(pieces=Pieces(anchored=[channel]))).id == 'R16.3.19'
     for node in g.map.sea_nodes[bay]:
         g.pirates = put(g.pirates, node, 1)
-    asks(g, Sail(seat, bay, [channel]))
+    asks(g, Sail(seat, bay, Pieces(anchored=[channel])))
     assert 'done' in can(g, 'england')

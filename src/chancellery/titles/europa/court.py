@@ -459,20 +459,12 @@ def commands(g: Europa, seat: int, person: int, army: int) -> bool:
     return in_office(g, seat, ILL_GENERAL + army) == person
 
 
-def against_moving(g: Europa, seat: int, person: int) -> Rule:
-    """R5.2.1.2, R7.2.7: one's own General, or a Ruler who can command."""
+def may_take_command(g: Europa, seat: int, person: int) -> bool:
+    """R5.2.1.2, R7.2.7: is this one's own General, or a Ruler who can command?"""
     office = office_of(g, seat, person)
     if office == ILL_RULER:
-        return OK if g.edition.decks.persons.commands[person] else NO_COMMANDER
-    return OK if ILL_GENERAL <= office < ILL_ADMIRAL else NO_GENERAL
-
-
-def against_dismissing(g: Europa, seat: int, person: int) -> Rule:
-    """R5.2.1.5, R7.2.6: an Advisor, General or Admiral of one's own; a Ruler stays until he dies or is replaced."""
-    office = office_of(g, seat, person)
-    if office == ILL_RULER:
-        return RULER_STAYS
-    return OK if office > ILL_RULER else NOT_SERVING
+        return g.edition.decks.persons.commands[person] > 0
+    return ILL_GENERAL <= office < ILL_ADMIRAL
 
 
 FRAMES: Final = (Succession, HireAdvisor, PostLeader, MoveGeneral)

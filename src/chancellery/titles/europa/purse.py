@@ -71,35 +71,6 @@ class Price:
         return told
 
 
-class Terms:
-    """On what terms an action is taken: as usual, or granted by a card that waives or lowers its base cost (R16.3.19).
-
-    ``free`` waives the base power of one taking, ``free_all`` the base Ducats too (EFFECTS 6.9); ``less`` is taken off.
-    """
-
-    __slots__ = ('free', 'free_all', 'less')
-
-    def __init__(self, free: bool = False, free_all: bool = False, less: Price | None = None) -> None:
-        self.free = free or free_all
-        self.free_all = free_all
-        self.less = Price() if less is None else less
-
-    def base(self, price: Price) -> Price:
-        """What is left to pay of a base cost."""
-        if self is USUAL:
-            return price
-        if self.free_all:
-            return Price()
-        ducats = price.ducats - self.less.ducats
-        if self.free:
-            return Price(ducats=ducats)
-        adm, dip, mil = [cost - less for cost, less in zip(price.power, self.less.power, strict=True)]
-        return Price(adm, dip, mil, price.any - self.less.any, ducats)
-
-
-USUAL: Final = Terms()
-
-
 # ---- power, Ducats and Prestige
 
 

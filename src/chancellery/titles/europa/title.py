@@ -110,7 +110,7 @@ class EuropaTitle(Title):
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
     )  # fmt: skip
 
-    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
+    def __init__(self, edition: Edition, texts: dict[str, Texts], forced: tuple[str, ...] = ()) -> None:
         self.edition = edition
         self.words = Words(edition)
         self.programs = load_programs(edition)
@@ -120,6 +120,7 @@ class EuropaTitle(Title):
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
         for variant in variants:
             refuse_unbuilt(edition, self.programs, variant)
+        variants += [edition.scenarios.named(id) for id in forced]
         cards_told = [card for each in variants for card in self.programs.cards_of(each)]
         for language, own in texts.items():
             words = own if own.has(WORDED) else texts['en']
@@ -191,13 +192,16 @@ def refuse_unbuilt(edition: Edition, programs: Programs, variant: Variant) -> No
         raise DataError(f'europa {variant.id}: its cards are not all built: {told}')
 
 
-def make(source: Source) -> Title:
-    """The title with corrections to its data, if any, laid over."""
+def make(source: Source, forced: tuple[str, ...] = ()) -> Title:
+    """The title with corrections to its data, if any, laid over.
+
+    ``forced``, for tests alone: variants that are played although not all their cards are built, without what is not.
+    """
     edition = load_edition(source.overlay)
     texts = source.texts(*EuropaTitle.folders)
     for language in texts.values():
         name_cards(edition, language.table)
-    return EuropaTitle(edition, texts)
+    return EuropaTitle(edition, texts, forced)
 
 
 def name_cards(edition: Edition, table: dict[str, Any]) -> None:

@@ -7,20 +7,19 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, take_mark
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
 from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
-from chancellery.titles.europa.kept import ESTATES, OPEN_AREAS, reads
+from chancellery.titles.europa.kept import ESTATES, LASTING, OPEN_AREAS, WEDDINGS, reads
 from chancellery.titles.europa.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
-    USUAL,
     Payment,
     Price,
-    Terms,
     against_paying,
     lose_power,
 )
@@ -32,9 +31,11 @@ from chancellery.titles.europa.relations import (
     against_influence,
     against_more_alliances,
     allied,
+    allies_of,
     ally_with,
     areas_with_cubes,
     capital_area,
+    claimed_areas,
     end_alliance,
     influence_with,
     make_truce,
@@ -45,6 +46,7 @@ from chancellery.titles.europa.relations import (
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
@@ -70,27 +72,6 @@ NO_TIES: Final = Rule('R5.2.5.1', 'refuse.no_ties')
 # ---- Influence (R5.4.1)
 
 
-def influence_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.4.1.1: the first cube costs 1 diplomatic power."""
-    return terms.base(Price(dip=1 + lasting_number(g, 'cost.actInfluence', seat)))
-
-
-def against_first_cube(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.1: in reach since the turn began, with room, and 1 diplomatic power."""
-    if not g.reachable[area] and not permits(g, 'influence.anywhere', seat, area):
-        return OUT_OF_REACH
-    rule = against_influence(g, area)
-    return rule if rule is not OK else against_paying(g, seat, influence_price(g, seat, terms))
-
-
-def influence(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.1.1: the first cube, then more."""
-    lose_power(g, seat, DIPLOMATIC, influence_price(g, seat, terms).power[DIPLOMATIC])
-    place_influence(g, seat, area)
-    g.log('influence', realm=g.name(seat), area=g.map.areas.ids[area])
-    g.ask(seat, MoreInfluence(seat, area))
-
-
 def open_areas(g: Europa) -> list[int]:
     """R5.4.1.2, R11.1: the Areas in reach of the active player with room for a cube; do not change the list."""
     found = g.watch.recall(OPEN_AREAS) if g.still else None
@@ -100,6 +81,37 @@ def open_areas(g: Europa) -> list[int]:
         if g.still:
             g.watch.keep(OPEN_AREAS, OPEN_AREAS_READ, found)
     return found
+
+
+class Influence(Act):
+    """R5.4.1: the first cube, then more."""
+
+    verb = 'influence'
+    card_name = 'actInfluence'
+    exact = True
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.4.1.1: the first cube costs 1 diplomatic power."""
+        return terms.base(Price(dip=1 + lasting_number(g, 'cost.actInfluence', seat)))
+
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        return against_paying(g, seat, self.price(g, seat, NO_TARGET, terms))
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return open_areas(g)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.4.1.2-4: in reach since the turn began, with room."""
+        if not g.reachable[thing] and not permits(g, 'influence.anywhere', seat, thing):
+            return OUT_OF_REACH
+        return against_influence(g, thing)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.4.1.1."""
+        lose_power(g, seat, DIPLOMATIC, self.price(g, seat, thing, terms).power[DIPLOMATIC])
+        place_influence(g, seat, thing)
+        g.log('influence', realm=g.name(seat), area=g.map.areas.ids[thing])
+        g.ask(seat, MoreInfluence(seat, thing))
 
 
 class MoreInfluence(Choice[Europa]):
@@ -216,12 +228,6 @@ class BuyInfluence(Phase[Europa]):
 # ---- Forge Alliance (R5.4.2)
 
 
-def alliance_price(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Price:
-    """R5.4.2.1: half the base tax, at most 3."""
-    power = min((base_tax(g, party) + 1) // 2, MOST_ALLIANCE)
-    return terms.base(Price(dip=power + lasting_number(g, 'cost.forgeAlliance', seat, party)))
-
-
 def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
@@ -235,89 +241,101 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     return sorted(found)
 
 
-def against_alliance(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.2.1-3, R11.3.1: with an NPR at peace, by Influence, and by more of it than its ally has."""
-    if not is_npr(g, party):
-        return NOT_AN_NPR
-    if g.ally[party] == seat:
-        return ALLIED_ALREADY
-    if not permits(g, 'ally.atWar', seat) and realm_at_war(g, g.realm(seat)):
-        return AT_WAR
-    if realm_at_war(g, party):
-        return AT_WAR
-    mine = influence_with(g, seat, party)
-    if mine < NEEDED_INFLUENCE:
-        return TOO_LITTLE_INFLUENCE.of(has=mine)
-    if all(g.map.distant[area] for area in areas_of(g, party)):
-        if not any(g.claims[area] >> seat & 1 for area in areas_of(g, party)):
-            return NO_CLAIM_ABROAD
-    rival = g.ally[party]
-    if rival != NOBODY and influence_with(g, rival, party) >= mine:
-        return RIVAL_INFLUENCE.of(rival=g.name(rival))
-    rule = against_more_alliances(g, seat)
-    return rule if rule is not OK else against_paying(g, seat, alliance_price(g, seat, party, terms))
+class ForgeAlliance(Act):
+    """R5.4.2."""
 
+    verb = 'ally'
+    card_name = 'forgeAlliance'
+    reads = (
+        *LASTING, *ESTATES, *WEDDINGS, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord',
+        'war', 'claims', 'colonists', 'influence', 'large', 'plus',
+    )  # fmt: skip
 
-def forge_alliance(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
-    """R5.4.2.1: the token, and 1 Influence in the Area of the Capital if there is room."""
-    lose_power(g, seat, DIPLOMATIC, alliance_price(g, seat, party, terms).power[DIPLOMATIC])
-    ally_with(g, seat, party)
-    area = capital_area(g, party)
-    if against_influence(g, area) is OK:
-        place_influence(g, seat, area)
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.4.2.1: half the base tax, at most 3."""
+        power = min((base_tax(g, thing) + 1) // 2, MOST_ALLIANCE)
+        return terms.base(Price(dip=power + lasting_number(g, 'cost.forgeAlliance', seat, thing)))
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return parties_in_reach(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.4.2.1-3, R11.3.1: with an NPR at peace, by Influence, and by more of it than its ally has."""
+        if not is_npr(g, thing):
+            return NOT_AN_NPR
+        if g.ally[thing] == seat:
+            return ALLIED_ALREADY
+        if not permits(g, 'ally.atWar', seat) and realm_at_war(g, g.realm(seat)):
+            return AT_WAR
+        if realm_at_war(g, thing):
+            return AT_WAR
+        mine = influence_with(g, seat, thing)
+        if mine < NEEDED_INFLUENCE:
+            return TOO_LITTLE_INFLUENCE.of(has=mine)
+        if all(g.map.distant[area] for area in areas_of(g, thing)):
+            if not any(g.claims[area] >> seat & 1 for area in areas_of(g, thing)):
+                return NO_CLAIM_ABROAD
+        rival = g.ally[thing]
+        if rival != NOBODY and influence_with(g, rival, thing) >= mine:
+            return RIVAL_INFLUENCE.of(rival=g.name(rival))
+        rule = against_more_alliances(g, seat)
+        return rule if rule is not OK else against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.4.2.1: the token, and 1 Influence in the Area of the Capital if there is room."""
+        lose_power(g, seat, DIPLOMATIC, self.price(g, seat, thing, terms).power[DIPLOMATIC])
+        ally_with(g, seat, thing)
+        area = capital_area(g, thing)
+        if against_influence(g, area) is OK:
+            place_influence(g, seat, area)
 
 
 # ---- Fabricate Claims (R5.4.3)
 
 
-def claim_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
-    """R5.4.3.1: 2 diplomatic power for each, at least 1."""
-    power = max(CLAIM + lasting_number(g, 'cost.claim', seat, area), 1)
-    return terms.base(Price(dip=power))
+class FabricateClaims(Act):
+    """R5.4.3: the first is paid; then as many more as the player likes and pays."""
 
+    verb = 'claim'
+    card_name = 'fabricateClaims'
+    reads = (*LASTING, *ESTATES, 'power', 'occupier', 'claims', 'core')
 
-def areas_to_claim(g: Europa, seat: int) -> list[int]:
-    """R5.4.3.2: the Areas of one's Realm and those next to it: no other can be claimed."""
-    return sorted(areas_near(g, g.realm(seat)))
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.4.3.1: 2 diplomatic power for each, at least 1."""
+        return terms.base(Price(dip=max(CLAIM + lasting_number(g, 'cost.claim', seat, thing), 1)))
 
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        """R5.4.3.2: nobody claims anything while he is at war, unless a card lets him."""
+        return WAR_NO_CLAIM if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat) else OK
 
-def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.3.1-2: not at war, and where a Claim can be made."""
-    rule = against_claims(g, seat)
-    return rule if rule is not OK else against_claim_in(g, seat, area, terms)
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        """R5.4.3.2: the Areas of one's Realm and those next to it: no other can be claimed."""
+        return sorted(areas_near(g, g.realm(seat)))
 
-
-def against_claims(g: Europa, seat: int) -> Rule:
-    """R5.4.3.2: nobody claims anything while he is at war, unless a card lets him."""
-    return WAR_NO_CLAIM if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat) else OK
-
-
-def against_claim_in(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.3.1-2: next to one's Realm, once in an Area; distant Areas by land alone."""
-    rule = against_claiming(g, seat, area)
-    if rule is not OK:
-        return rule
-    if g.map.distant[area]:
-        mine = areas_of(g, g.realm(seat))
-        if not any(lawful_owner(g, p) != NOBODY for p in g.scene.inside[area]) or not any(
-            other in mine for other in g.map.borders[area]
-        ):
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.4.3.1-2: next to one's Realm, once in an Area; distant Areas by land alone."""
+        rule = against_claiming(g, seat, thing)
+        if rule is not OK:
+            return rule
+        if g.map.distant[thing]:
+            mine = areas_of(g, g.realm(seat))
+            if not any(lawful_owner(g, p) != NOBODY for p in g.scene.inside[thing]) or not any(
+                other in mine for other in g.map.borders[thing]
+            ):
+                return CLAIM_TOO_FAR
+        elif not realm_next_to(g, g.realm(seat), thing):
             return CLAIM_TOO_FAR
-    elif not realm_next_to(g, g.realm(seat), area):
-        return CLAIM_TOO_FAR
-    return against_paying(g, seat, claim_price(g, seat, area, terms))
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
 
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.4.3.1."""
+        self.pay(g, seat, thing, terms)
+        g.ask(seat, MoreClaims(seat, thing))
 
-def fabricate_claims(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1: the first is paid; then as many more as the player likes and pays."""
-    pay_claim(g, seat, area, terms)
-    g.ask(seat, MoreClaims(seat, area))
-
-
-def pay_claim(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert deed."""
-    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
-    note(g, seat, 'covertDone')
+    def pay(self, g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+        """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert deed."""
+        lose_power(g, seat, DIPLOMATIC, self.price(g, seat, area, terms).power[DIPLOMATIC])
+        note(g, seat, 'covertDone')
 
 
 class MoreClaims(Choice[Europa]):
@@ -360,19 +378,19 @@ class MoreClaims(Choice[Europa]):
             g.log('foiled', realm=g.name(self.seat))
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
+        return None if number == g.v.done else FABRICATE_CLAIMS.price(g, self.seat, number - g.v.claim).as_hint()
 
     def among_claim(self, g: Europa, role: int) -> list[int]:
-        return areas_to_claim(g, self.seat)
+        return FABRICATE_CLAIMS.among(g, self.seat)
 
     def bar_claim(self, g: Europa, role: int) -> Rule:
-        return against_claims(g, self.seat)
+        return FABRICATE_CLAIMS.bar(g, self.seat)
 
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
-        return against_claim_in(g, self.seat, area)
+        return FABRICATE_CLAIMS.against(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
-        pay_claim(g, self.seat, area)
+        FABRICATE_CLAIMS.pay(g, self.seat, area)
         self.area = area
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
@@ -385,31 +403,61 @@ class MoreClaims(Choice[Europa]):
 # ---- Cut Ties (R5.2.5)
 
 
-def against_dropping_influence(g: Europa, seat: int, area: int) -> Rule:
-    """R5.2.5.1."""
-    return OK if g.own_influence(seat, area) > 0 else NO_TIES
-
-
-def drop_influence(g: Europa, seat: int, area: int) -> None:
+class WithdrawInfluence(MinorAct):
     """R5.2.5.1: one cube goes back."""
-    remove_influence(g, seat, area, 1)
-    g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
+
+    verb = 'withdraw'
+    reads = ('influence',)
+    exact = True
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return areas_with_cubes(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        return OK if g.own_influence(seat, thing) > 0 else NO_TIES
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        remove_influence(g, seat, thing, 1)
+        g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[thing])
 
 
-def against_dropping_claim(g: Europa, seat: int, area: int) -> Rule:
+class RenounceClaim(MinorAct):
     """R5.2.5.1."""
-    return OK if g.claims[area] >> seat & 1 else NO_TIES
+
+    verb = 'renounce'
+    reads = ('claims',)
+    exact = True
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return claimed_areas(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        return OK if g.claims[thing] >> seat & 1 else NO_TIES
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        drop_claim(g, seat, thing)
+
+
+class BreakAlliance(MinorAct):
+    """R5.2.5.1, R11.3.14-15."""
+
+    verb = 'break'
+    reads = ('ally', 'friends')
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return allies_of(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        return OK if allied(g, seat, thing) else NO_TIES
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        break_alliance(g, seat, thing)
 
 
 def drop_claim(g: Europa, seat: int, area: int) -> None:
     """R5.2.5.1."""
     g.claims = take_mark(g.claims, area, seat)
     g.log('claim_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
-
-
-def against_breaking(g: Europa, seat: int, party: int) -> Rule:
-    """R5.2.5.1."""
-    return OK if allied(g, seat, party) else NO_TIES
 
 
 def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) -> None:
@@ -429,4 +477,13 @@ def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) ->
     forsake(g, seat, party)
 
 
+INFLUENCE: Final = Influence()
+FORGE_ALLIANCE: Final = ForgeAlliance()
+FABRICATE_CLAIMS: Final = FabricateClaims()
+WITHDRAW_INFLUENCE: Final = WithdrawInfluence()
+RENOUNCE_CLAIM: Final = RenounceClaim()
+BREAK_ALLIANCE: Final = BreakAlliance()
+ACTS: Final = (
+    INFLUENCE, FORGE_ALLIANCE, FABRICATE_CLAIMS, WITHDRAW_INFLUENCE, RENOUNCE_CLAIM, BREAK_ALLIANCE,
+)  # fmt: skip
 FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import deck_of, discard, holds, take_from_hand
+from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
+from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import (
     add_cubes,
     card_price,
@@ -26,6 +27,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Payment, Price, against_paying
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 
 MOST_DISPLAYED: Final = 2  # R6.2.3
 NO_ROW: Final = -1
@@ -48,23 +50,6 @@ def against_timing(use: Use) -> Rule:
 # ---- playing a card (R6.0)
 
 
-def against_playing(g: Europa, seat: int, card: int) -> Rule:
-    """R6.0.1-2, R6.2.3: a card of one's hand whose conditions hold, that can be paid, and that would do something."""
-    if not holds(g, seat, card):
-        return NOT_HELD
-    program, use = program_of(g, card), use_of(g, card)
-    rule = against_timing(use)
-    if rule is not OK:
-        return rule
-    if program.cubes and display_row(g, seat, card) != NO_ROW:
-        return DISPLAYED_ALREADY
-    rule = first_failing(g, Scope(seat), use.requires)
-    if rule is not OK:
-        return rule
-    rule = against_paying(g, seat, card_price(g, seat, card))
-    return rule if rule is not OK else against_block(g, seat, use.block)
-
-
 def resolve(g: Europa, seat: int, use: Use) -> None:
     """R6.0.3, R6.2.7: what a card or its action does; if it is covert, unless it is stopped."""
     if use.covert:
@@ -74,12 +59,50 @@ def resolve(g: Europa, seat: int, use: Use) -> None:
         start(g, seat, use.block)
 
 
-def play_card(g: Europa, seat: int, card: int) -> None:
-    """R6.0.3."""
-    g.push(PlayCard(seat, card))
+class Play(Act):
+    """R6.0: an action card is played."""
+
+    verb = 'play'
+    attempted = True
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        return card_price(g, seat, thing)
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return hand(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R6.0.1-2, R6.2.3: a card of one's hand whose conditions hold, that can be paid and would do something."""
+        if not holds(g, seat, thing):
+            return NOT_HELD
+        program, use = program_of(g, thing), use_of(g, thing)
+        rule = against_timing(use)
+        if rule is not OK:
+            return rule
+        if program.cubes and display_row(g, seat, thing) != NO_ROW:
+            return DISPLAYED_ALREADY
+        rule = first_failing(g, Scope(seat), use.requires)
+        if rule is not OK:
+            return rule
+        rule = against_paying(g, seat, self.price(g, seat, thing))
+        return rule if rule is not OK else against_block(g, seat, use.block)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        g.push(PlayCard(seat, thing))
+
+    def final(self, g: Europa, seat: int, thing: int) -> bool:
+        """A card from the hand is shown."""
+        return True
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        """EFFECTS 2.2: the price, and whether it would change nothing. To put a Display Card out always does."""
+        told: dict[str, Any] = dict(self.price(g, seat, thing).as_hint())
+        if not program_of(g, thing).cubes and changes_nothing(g, seat, use_of(g, thing)):
+            told['idle'] = True
+        return told
 
 
-class PlayCard(Phase[Europa]):
+class PlayCard(Attempt):
     """R6.0.2-3: a card is paid, resolved at once and discarded, or put out as a Display Card. Answers whether it was
     played: who will not borrow for it keeps it."""
 
@@ -199,58 +222,60 @@ def using_price(g: Europa, seat: int, card: int, use: Use) -> Price:
     return price
 
 
-def against_using(g: Europa, seat: int, number: int) -> Rule:
-    """R6.2.2: one's own Display Card with cubes enough, and an action that takes a turn."""
-    card, use = used(g, seat, number)
-    if use is None:
-        return NOT_DISPLAYED
-    rule = against_timing(use)
-    if rule is not OK:
-        return rule
-    cubes = next(row[2] for row in g.displayed if row[1] == card)
-    if cubes < use.cost.part(g, Scope(seat), 'uses'):
-        return TOO_FEW_CUBES
-    rule = first_failing(g, Scope(seat), use.requires)
-    if rule is not OK:
-        return rule
-    rule = against_paying(g, seat, using_price(g, seat, card, use))
-    return rule if rule is not OK else against_block(g, seat, use.block)
-
-
-def is_final(g: Europa, seat: int, number: int) -> bool:
-    """A card from the hand is shown; an action of a Display Card may draw or roll at once."""
-    if 0 <= number - g.v.play < len(g.v.cards.ids):
-        return True
-    if not 0 <= number - g.v.use < len(g.v.use_ids):
-        return False
-    _, use = used(g, seat, number - g.v.use)
-    return use is not None and shows(g, use)
-
-
 def shows(g: Europa, use: Use) -> bool:
     """May a card or an action of it draw, roll or show something?"""
     programs: Programs = g.programs
     return any(step.shows for step in programs.blocks[use.block].steps)
 
 
-def changes_nothing(g: Europa, seat: int, number: int) -> bool:
-    """EFFECTS 2.2: would a card, or an action of a Display Card, be paid for and change nothing as things are? To put
-    a Display Card out always changes something."""
-    use: Use | None = None
-    if 0 <= number - g.v.play < len(g.v.cards.ids):
-        card = number - g.v.play
-        use = None if program_of(g, card).cubes else use_of(g, card)
-    elif 0 <= number - g.v.use < len(g.v.use_ids):
-        _, use = used(g, seat, number - g.v.use)
-    return use is not None and is_idle(g, Run(use.block, seat))
+def changes_nothing(g: Europa, seat: int, use: Use) -> bool:
+    """EFFECTS 2.2: would it be paid for and change nothing as things are?"""
+    return is_idle(g, Run(use.block, seat))
 
 
-def use_display(g: Europa, seat: int, number: int) -> None:
-    """R6.2.2."""
-    g.push(UseDisplay(seat, number))
+class UseDisplayCard(Act):
+    """R6.2.2: an action of a Display Card, by its number among all of them."""
+
+    verb = 'use'
+    attempted = True
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        titles = g.edition.decks.actions.title
+        out = [titles[card] for owner, card, _ in g.displayed if owner == seat]
+        return [use for use, (title, _) in enumerate(g.v.uses) if title in out] if out else out
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R6.2.2: one's own Display Card with cubes enough, and an action that takes a turn."""
+        card, use = used(g, seat, thing)
+        if use is None:
+            return NOT_DISPLAYED
+        rule = against_timing(use)
+        if rule is not OK:
+            return rule
+        cubes = next(row[2] for row in g.displayed if row[1] == card)
+        if cubes < use.cost.part(g, Scope(seat), 'uses'):
+            return TOO_FEW_CUBES
+        rule = first_failing(g, Scope(seat), use.requires)
+        if rule is not OK:
+            return rule
+        rule = against_paying(g, seat, using_price(g, seat, card, use))
+        return rule if rule is not OK else against_block(g, seat, use.block)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        g.push(UseDisplay(seat, thing))
+
+    def final(self, g: Europa, seat: int, thing: int) -> bool:
+        """It may draw or roll at once."""
+        _, use = used(g, seat, thing)
+        return use is not None and shows(g, use)
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        """EFFECTS 2.2: whether it would change nothing."""
+        _, use = used(g, seat, thing)
+        return {'idle': True} if use is not None and changes_nothing(g, seat, use) else {}
 
 
-class UseDisplay(Phase[Europa]):
+class UseDisplay(Attempt):
     """R6.2.2: an action of a Display Card is paid, cubes go, and it is resolved. Answers whether it was taken."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('use', 0, 'display'), flag('taken'))
@@ -293,4 +318,5 @@ class UseDisplay(Phase[Europa]):
         resolve(g, self.seat, use)
 
 
+ACTS: Final = (Play(), UseDisplayCard())
 FRAMES: Final = (PlayCard, DropDisplay, UseDisplay)

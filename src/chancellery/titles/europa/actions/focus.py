@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.cards import (
     KEPT_DISCARDS,
     deck_of,
@@ -24,6 +25,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import Payment, Price, against_paying, gain_power, lose_power
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 
 MOST_CARDS: Final = 3  # discarded at most
 PICK_DUCATS: Final = 2  # for a card from the discards, besides 1 power of its kind
@@ -48,20 +50,27 @@ def can_raise(g: Europa, seat: int, kind: int) -> bool:
     return g.power_of(seat, kind) < MOST_POWER and max(others) > 0
 
 
-def against_focus(g: Europa, seat: int) -> Rule:
-    """R5.1.5.1: once a round, and with something to change."""
-    uses = 2 if permits(g, 'focus.twice', seat) else 1
-    if g.focus[seat] >= uses:
-        return FOCUS_USED
-    if hand_size(g, seat) > 0 or any(can_raise(g, seat, kind) for kind in range(KINDS_OF_POWER)):
-        return OK
-    return NOTHING_TO_FOCUS
-
-
-def change_focus(g: Europa, seat: int) -> None:
+class ChangeNationalFocus(Act):
     """R5.1.5.1: a cube on the slot, and the two parts in their order."""
-    g.focus[seat] += 1
-    g.ask(seat, ChangeFocus(seat))
+
+    verb = 'focus'
+    card_name = 'changeNationalFocus'
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.1.5.1: once a round, and with something to change."""
+        uses = 2 if permits(g, 'focus.twice', seat) else 1
+        if g.focus[seat] >= uses:
+            return FOCUS_USED
+        if hand_size(g, seat) > 0 or any(can_raise(g, seat, kind) for kind in range(KINDS_OF_POWER)):
+            return OK
+        return NOTHING_TO_FOCUS
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        g.focus[seat] += 1
+        g.ask(seat, ChangeFocus(seat))
+
+
+CHANGE_NATIONAL_FOCUS: Final = ChangeNationalFocus()
 
 
 class ChangeFocus(Choice[Europa]):

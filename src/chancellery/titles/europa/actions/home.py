@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
+from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
@@ -22,10 +24,8 @@ from chancellery.titles.europa.purse import (
     BEST_STABILITY,
     MILITARY,
     POWER_FOR_STABILITY,
-    USUAL,
     Payment,
     Price,
-    Terms,
     against_paying,
     gain_stability,
     lose_power,
@@ -33,6 +33,7 @@ from chancellery.titles.europa.purse import (
 from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
 
 STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
@@ -50,76 +51,93 @@ ENEMIES_THERE: Final = Rule('R5.5.4.1', 'refuse.enemies_there')
 # ---- Increase Stability (R5.3.1)
 
 
-def stability_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.3.1, R15.0.7, R19.2.3: 5 plus the present level; Orthodox Realms and the Papal Controller pay less."""
-    level = g.stability[seat]
-    cost = STABILITY + level + lasting_number(g, 'cost.increaseStability', seat)
-    if state_faith(g, seat) == ORTHODOX and level in (-1, 0):
-        cost -= 1
-    if papal_controller(g) == seat:
-        cost -= 1
-    return terms.base(Price(adm=cost))
-
-
-def against_stability(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.3.1: whoever can pay may; at +3 it gives power (R7.3.5)."""
-    return against_paying(g, seat, stability_price(g, seat, terms))
-
-
-def increase_stability(g: Europa, seat: int, terms: Terms = USUAL) -> None:
+class IncreaseStability(Act):
     """R5.3.1."""
-    lose_power(g, seat, ADMINISTRATIVE, stability_price(g, seat, terms).power[ADMINISTRATIVE])
-    full = g.stability[seat] == BEST_STABILITY
-    gain_stability(g, seat, 1)
-    note(g, seat, 'stabilityRaised')
-    if full:
-        g.log('stability_full', realm=g.name(seat), power=POWER_FOR_STABILITY)
-    else:
-        g.log('stability', realm=g.name(seat), level=g.stability[seat])
+
+    verb = 'stability'
+    card_name = 'increaseStability'
+    reads = (*LASTING, 'power', 'crusade', 'curia', 'excommunicated', 'faith', 'papal_action', 'roma', 'stability')
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.3.1, R15.0.7, R19.2.3: 5 plus the present level; Orthodox Realms and the Papal Controller pay less."""
+        level = g.stability[seat]
+        cost = STABILITY + level + lasting_number(g, 'cost.increaseStability', seat)
+        if state_faith(g, seat) == ORTHODOX and level in (-1, 0):
+            cost -= 1
+        if papal_controller(g) == seat:
+            cost -= 1
+        return terms.base(Price(adm=cost))
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.3.1: whoever can pay may; at +3 it gives power (R7.3.5)."""
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.3.1."""
+        lose_power(g, seat, ADMINISTRATIVE, self.price(g, seat, thing, terms).power[ADMINISTRATIVE])
+        full = g.stability[seat] == BEST_STABILITY
+        gain_stability(g, seat, 1)
+        note(g, seat, 'stabilityRaised')
+        if full:
+            g.log('stability_full', realm=g.name(seat), power=POWER_FOR_STABILITY)
+        else:
+            g.log('stability', realm=g.name(seat), level=g.stability[seat])
 
 
 # ---- Convert Area (R5.3.2)
 
 
-def conversion_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
-    """R5.3.2, R15.0.6: Protestants pay 1 administrative power less."""
-    power = CONVERSION.power[ADMINISTRATIVE] + lasting_number(g, 'cost.convertArea', seat, area)
-    if state_faith(g, seat) == PROTESTANT:
-        power -= 1
-    return terms.base(Price(adm=power, ducats=CONVERSION.ducats))
+class Convert(Act):
+    """R5.3.2: Convert Area."""
+
+    verb = 'convert'
+    card_name = 'convertArea'
+    reads = (*LASTING, *ESTATES, 'power', 'occupier', 'ducats', 'faith', 'faith_token', 'interest')
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.3.2, R15.0.6: Protestants pay 1 administrative power less."""
+        power = CONVERSION.power[ADMINISTRATIVE] + lasting_number(g, 'cost.convertArea', seat, thing)
+        if state_faith(g, seat) == PROTESTANT:
+            power -= 1
+        return terms.base(Price(adm=power, ducats=CONVERSION.ducats))
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        """R5.3.2: the Areas with a Province that one owns, and those that share their religion slot."""
+        found: set[int] = set()
+        for area in areas_of(g, g.realm(seat)):
+            found.update(g.map.shares_slot[area])
+        return sorted(found)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.3.2: one owns all Provinces, or one and the others belong to Realms of one's faith; a religion slot that
+        governs several Areas is taken as one."""
+        mine = state_faith(g, seat)
+        faith = faith_of_area(g, thing)
+        if faith < 0:
+            return NO_FAITH_THERE
+        if same_faith(faith, mine):
+            return OWN_FAITH
+        some = False
+        for area in g.map.shares_slot[thing]:
+            for province in g.scene.inside[area]:
+                if owns(g, seat, province):
+                    some = True
+                elif not same_faith(g.faith[lawful_owner(g, province)], mine):
+                    return NOT_WHOLE_AREA
+        if not some:
+            return NOT_WHOLE_AREA
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.3.2."""
+        g.push(ConvertArea(seat, thing, self.price(g, seat, thing, terms)))
+
+    def final(self, g: Europa, seat: int, thing: int) -> bool:
+        """R5.3.2: Rebel Dice are rolled."""
+        return True
 
 
-def areas_to_convert(g: Europa, seat: int) -> list[int]:
-    """R5.3.2: the Areas with a Province that one owns, and those that share their religion slot: no other qualifies."""
-    found: set[int] = set()
-    for area in areas_of(g, g.realm(seat)):
-        found.update(g.map.shares_slot[area])
-    return sorted(found)
-
-
-def against_converting(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.3.2: one owns all Provinces, or one and the others belong to Realms of one's faith; a religion slot that
-    governs several Areas is taken as one."""
-    mine = state_faith(g, seat)
-    faith = faith_of_area(g, area)
-    if faith < 0:
-        return NO_FAITH_THERE
-    if same_faith(faith, mine):
-        return OWN_FAITH
-    together = g.map.shares_slot[area]
-    some = False
-    for each in together:
-        for province in g.scene.inside[each]:
-            if owns(g, seat, province):
-                some = True
-            elif not same_faith(g.faith[lawful_owner(g, province)], mine):
-                return NOT_WHOLE_AREA
-    if not some:
-        return NOT_WHOLE_AREA
-    return against_paying(g, seat, conversion_price(g, seat, area, terms))
-
-
-class ConvertArea(Phase[Europa]):
+class ConvertArea(Attempt):
     """R5.3.2: pay, change the religion of the slot, add 1 Unrest there, roll Rebel Dice for all Unrest there. Answers
     False where nothing was converted: who will not borrow for it has not acted."""
 
@@ -157,38 +175,53 @@ class ConvertArea(Phase[Europa]):
         g.push(RebelDice(self.seat, g.map.shares_slot[self.area]))
 
 
-def convert_area(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.3.2."""
-    g.push(ConvertArea(seat, area, conversion_price(g, seat, area, terms)))
-
-
 # ---- Suppress Unrest (R5.5.4)
 
 
-def against_suppressing(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.4.1: one's own Town or Vassal with Unrest, not occupied, with neither rebels nor enemies in its Area."""
-    if seat not in (g.town[province], g.vassal[province]) or not g.unrest[province]:
-        return NO_UNREST
-    area = g.map.area[province]
-    if g.occupier[province] != NOBODY:
-        return NO_UNREST
-    if hostile_units(g, seat, area):
-        return ENEMIES_THERE
-    return against_paying(g, seat, suppression_price(g, seat, terms))
+def unrest_of(g: Europa, seat: int) -> list[int]:
+    """A player's Provinces with Unrest."""
+    return [p for p in g.laid(UNREST_ROW, g.unrest) if seat in (g.town[p], g.vassal[p])]
 
 
-def suppression_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.5.4.1: 1 military power for each Province."""
-    return terms.base(Price(mil=1 + lasting_number(g, 'cost.suppressUnrest', seat)))
+class SuppressUnrest(Act):
+    """R5.5.4: the first Province, then as many more as the player likes."""
 
+    verb = 'suppress'
+    card_name = 'suppressUnrest'
+    reads = (
+        *LASTING, *ESTATES, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war',
+        'allied', 'army', 'army_at', 'infantry', 'mercenaries', 'rebels', 'unrest',
+    )  # fmt: skip
 
-def suppress(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
-    """R5.5.4.1: the Town or Vassal is flipped back."""
-    lose_power(g, seat, MILITARY, suppression_price(g, seat, terms).power[MILITARY])
-    use_up(g, 'cost.suppressUnrest', seat)
-    remove_unrest(g, province)
-    note(g, seat, 'unrestRemoved', area=g.map.area[province])
-    g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.5.4.1: 1 military power for each Province."""
+        return terms.base(Price(mil=1 + lasting_number(g, 'cost.suppressUnrest', seat)))
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return unrest_of(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.5.4.1: one's own Town or Vassal with Unrest, not occupied, with neither rebels nor enemies in its Area."""
+        if seat not in (g.town[thing], g.vassal[thing]) or not g.unrest[thing]:
+            return NO_UNREST
+        if g.occupier[thing] != NOBODY:
+            return NO_UNREST
+        if hostile_units(g, seat, g.map.area[thing]):
+            return ENEMIES_THERE
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.5.4."""
+        self.suppress(g, seat, thing, terms)
+        g.ask(seat, SuppressMore(seat))
+
+    def suppress(self, g: Europa, seat: int, province: int, terms: Terms) -> None:
+        """R5.5.4.1: one Town or Vassal is flipped back."""
+        lose_power(g, seat, MILITARY, self.price(g, seat, province, terms).power[MILITARY])
+        use_up(g, 'cost.suppressUnrest', seat)
+        remove_unrest(g, province)
+        note(g, seat, 'unrestRemoved', area=g.map.area[province])
+        g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 
 class SuppressMore(Choice[Europa]):
@@ -206,22 +239,22 @@ class SuppressMore(Choice[Europa]):
 
     def step(self, g: Europa) -> bool:
         """Nobody is asked who can calm nothing more."""
-        if any(against_suppressing(g, self.seat, province) is OK for province in unrest_of(g, self.seat)):
+        if any(SUPPRESS_UNREST.against(g, self.seat, province) is OK for province in unrest_of(g, self.seat)):
             return super().step(g)
         self.done(g, None)
         return True
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        return None if number == g.v.done else suppression_price(g, self.seat).as_hint()
+        return None if number == g.v.done else SUPPRESS_UNREST.price(g, self.seat).as_hint()
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
 
     def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
-        return against_suppressing(g, self.seat, province)
+        return SUPPRESS_UNREST.against(g, self.seat, province)
 
     def do_suppress(self, g: Europa, role: int, province: int) -> None:
-        suppress(g, self.seat, province)
+        SUPPRESS_UNREST.suppress(g, self.seat, province, USUAL)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
@@ -230,15 +263,8 @@ class SuppressMore(Choice[Europa]):
         return numbers[0]
 
 
-def unrest_of(g: Europa, seat: int) -> list[int]:
-    """A player's Provinces with Unrest."""
-    return [p for p in g.laid(UNREST_ROW, g.unrest) if seat in (g.town[p], g.vassal[p])]
-
-
-def suppress_unrest(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
-    """R5.5.4: the first Province, then as many more as the player likes."""
-    suppress(g, seat, province, terms)
-    g.ask(seat, SuppressMore(seat))
-
-
+INCREASE_STABILITY: Final = IncreaseStability()
+CONVERT: Final = Convert()
+SUPPRESS_UNREST: Final = SuppressUnrest()
+ACTS: Final = (INCREASE_STABILITY, CONVERT, SUPPRESS_UNREST)
 FRAMES: Final = (ConvertArea, SuppressMore)

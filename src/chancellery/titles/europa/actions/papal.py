@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.cubes import BY_THE_POPE, GiveUpInfluence
 from chancellery.titles.europa.curia import papal_controller, remove_cardinal
@@ -16,8 +17,9 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
 from chancellery.titles.europa.religion import is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war import crusade
-from chancellery.titles.europa.war.crusade import CallCrusade, against_crusade
+from chancellery.titles.europa.war.crusade import CallCrusade, against_crusade, crusade_areas
 
 PAPAL: Final = 2  # diplomatic power (R19.3.2)
 LAST_AGE: Final = 2
@@ -30,51 +32,61 @@ NO_CATHOLIC_RULER: Final = Rule('R19.3.2', 'refuse.no_catholic_ruler')
 NOT_YOUR_CARDINAL: Final = Rule('R19.3.2', 'refuse.not_your_cardinal')
 
 
-def papal_price(g: Europa, seat: int) -> Price:
-    """R19.3.2-3: 2 diplomatic power."""
-    return Price(dip=PAPAL + lasting_number(g, 'cost.papal', seat))
+class PapalAct(Act):
+    """R19.3.1: the controller's, once a round, and not while the token lies on the board."""
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R19.3.2-3: 2 diplomatic power."""
+        return Price(dip=PAPAL + lasting_number(g, 'cost.papal', seat))
+
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        if papal_controller(g) != seat:
+            return NOT_THE_CONTROLLER
+        if g.age > LAST_AGE:
+            return AGE_OF_PAPAL_ACTIONS
+        return ONE_PAPAL_ACTION if g.papal_action or g.crusade != NOWHERE or g.excommunicated != NOBODY else OK
+
+    def pay(self, g: Europa, seat: int) -> None:
+        """R19.3.1-3: the power, and the one Papal Action of the round."""
+        lose_power(g, seat, DIPLOMATIC, self.price(g, seat).power[DIPLOMATIC])
+        g.papal_action = 1
 
 
-def against_papal_action(g: Europa, seat: int) -> Rule:
-    """R19.3.1: the controller, once a round, and not while the token lies on the board."""
-    if papal_controller(g) != seat:
-        return NOT_THE_CONTROLLER
-    if g.age > LAST_AGE:
-        return AGE_OF_PAPAL_ACTIONS
-    return ONE_PAPAL_ACTION if g.papal_action or g.crusade != NOWHERE or g.excommunicated != NOBODY else OK
-
-
-def against_excommunicating(g: Europa, seat: int, party: int) -> Rule:
-    """R19.3.1-2: the Ruler of another Catholic player."""
-    rule = against_papal_action(g, seat)
-    if rule is not OK:
-        return rule
-    other = g.seat_of(party)
-    if other in (NOBODY, seat) or not is_catholic(state_faith(g, other)) or interregnum(g, other):
-        return NO_CATHOLIC_RULER
-    return against_paying(g, seat, papal_price(g, seat))
-
-
-def excommunicate(g: Europa, seat: int, party: int) -> None:
+class ExcommunicateRuler(PapalAct):
     """R19.3.2."""
-    lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
-    g.papal_action = 1
-    g.push(Excommunicate(seat, g.seat_of(party)))
+
+    verb = 'excommunicate'
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return [g.realm(other) for other in g.seats()]
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R19.3.2: the Ruler of another Catholic player."""
+        other = g.seat_of(thing)
+        if other in (NOBODY, seat) or not is_catholic(state_faith(g, other)) or interregnum(g, other):
+            return NO_CATHOLIC_RULER
+        return against_paying(g, seat, self.price(g, seat))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        self.pay(g, seat)
+        g.push(Excommunicate(seat, g.seat_of(thing)))
 
 
-def against_calling_crusade(g: Europa, seat: int, area: int) -> Rule:
-    """R19.3.1, R19.3.3."""
-    rule = against_papal_action(g, seat)
-    if rule is OK:
-        rule = against_crusade(g, area)
-    return rule if rule is not OK else against_paying(g, seat, papal_price(g, seat))
+class Crusade(PapalAct):
+    """R19.3.3: Call Crusade."""
 
+    verb = 'crusade'
 
-def call_crusade(g: Europa, seat: int, area: int) -> None:
-    """R19.3.3."""
-    lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
-    g.papal_action = 1
-    g.push(CallCrusade(seat, area))
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return crusade_areas(g)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        rule = against_crusade(g, thing)
+        return rule if rule is not OK else against_paying(g, seat, self.price(g, seat))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        self.pay(g, seat)
+        g.push(CallCrusade(seat, thing))
 
 
 class Excommunicate(Phase[Europa]):
@@ -139,4 +151,6 @@ class LoseCardinal(Choice[Europa]):
         return numbers[-1]
 
 
+EXCOMMUNICATE: Final = ExcommunicateRuler()
+ACTS: Final = (EXCOMMUNICATE, Crusade())
 FRAMES: Final = (Excommunicate, LoseCardinal, *crusade.FRAMES)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_ducats
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 
 FEW: Final = 3
 MANY: Final = 6
@@ -25,11 +27,6 @@ def rewards(g: Europa) -> tuple[int, ...]:
 def event_due(g: Europa, seat: int) -> bool:
     """R4.2.4: once a round everybody takes an event, as long as there is one in the row."""
     return g.event_taken[seat] == 0 and len(g.event_row) > 0
-
-
-def against_passing(g: Europa, seat: int) -> Rule:
-    """R4.2.4: nobody passes before he has taken an event."""
-    return EVENT_FIRST if event_due(g, seat) else OK
 
 
 def has_passed(g: Europa, seat: int) -> bool:
@@ -59,14 +56,28 @@ def nobody_can_earn(g: Europa) -> bool:
     return next_space(g) > len(rewards(g))
 
 
-def pass_turn(g: Europa, seat: int) -> None:
-    """R4.2.6: the Ducats at once, and the marker onto the topmost free space."""
-    ducats = pass_income(g, seat)
-    if next_space(g) == 1:
-        note(g, seat, 'passedFirst')
-    g.passed[seat] = next_space(g)
-    gain_ducats(g, seat, ducats)
-    g.log('passes', realm=g.name(seat), ducats=ducats)
+class Pass(Act):
+    """R4.2.6: the Ducats at once, and the marker onto the topmost free space. Minor actions may follow (R4.2.8)."""
+
+    verb = 'pass'
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R4.2.4: nobody passes before he has taken an event."""
+        return EVENT_FIRST if event_due(g, seat) else OK
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        ducats = pass_income(g, seat)
+        if next_space(g) == 1:
+            note(g, seat, 'passedFirst')
+        g.passed[seat] = next_space(g)
+        gain_ducats(g, seat, ducats)
+        g.log('passes', realm=g.name(seat), ducats=ducats)
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        return {'ducats': pass_income(g, seat)}
+
+
+PASS: Final = Pass()
 
 
 def count_as_passed(g: Europa, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
@@ -26,9 +27,10 @@ from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
-from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.purse import MILITARY, Payment, Price, against_paying, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unit_names import SHIPS, TYPES, UNIT_IDS
 from chancellery.titles.europa.units import (
     ALLIED,
@@ -76,20 +78,27 @@ ONLY_IN_FLEET: Final = Rule('R9.4b.14', 'refuse.only_in_fleet')
 PAID_FOR: Final = Rule('R5.5.3.7', 'refuse.paid_for')
 
 
-def recruit_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.5.3: 1 military power."""
-    return terms.base(Price(mil=1 + lasting_number(g, 'cost.recruitUnits', seat)))
-
-
-def against_recruiting(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.3.1."""
-    return against_paying(g, seat, recruit_price(g, seat, terms))
-
-
-def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
+class RecruitUnits(Act):
     """R5.5.3."""
-    lose_power(g, seat, MILITARY, recruit_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Recruit(seat))
+
+    verb = 'recruit'
+    card_name = 'recruitUnits'
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.5.3: 1 military power."""
+        return terms.base(Price(mil=1 + lasting_number(g, 'cost.recruitUnits', seat)))
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.5.3.1."""
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.5.3."""
+        lose_power(g, seat, MILITARY, self.price(g, seat, thing, terms).power[MILITARY])
+        g.ask(seat, Recruit(seat))
+
+
+RECRUIT_UNITS: Final = RecruitUnits()
 
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:

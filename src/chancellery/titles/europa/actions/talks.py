@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number, rows
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.cards import POOLS, draw, may_draw
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
@@ -32,6 +33,7 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.tracks import place_town, remove_town
 from chancellery.titles.europa.verbs import SUM_IDS
 
@@ -56,18 +58,28 @@ EMPTY_DEAL: Final = Rule('R5.1.2.1', 'refuse.empty_deal')
 NAME_PRICE: Final = Rule('R5.1.2.6', 'refuse.name_price')
 
 
-def against_talking(g: Europa, seat: int, party: int) -> Rule:
-    """R5.1.2.1: with exactly one other player."""
-    other = g.seat_of(party)
-    return OK if other not in (NOBODY, seat) else NOT_A_PLAYER
+class Talk(Act):
+    """R5.1.2: Player-to-Player Diplomacy."""
+
+    verb = 'talk'
+    attempted = True
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return [g.realm(other) for other in g.seats() if other != seat]
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.1.2.1: with exactly one other player."""
+        other = g.seat_of(thing)
+        return OK if other not in (NOBODY, seat) else NOT_A_PLAYER
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        g.push(Diplomacy(seat, g.seat_of(thing)))
 
 
-def talk(g: Europa, seat: int, party: int) -> None:
-    """R5.1.2."""
-    g.push(Diplomacy(seat, g.seat_of(party)))
+TALK: Final = Talk()
 
 
-class Diplomacy(Phase[Europa]):
+class Diplomacy(Attempt):
     """R5.1.2.8: the active player writes a deal, the other takes it or not; answers whether there is an agreement."""
 
     fields: ClassVar[tuple[Field, ...]] = (

@@ -9,6 +9,7 @@ from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.trade_ships import SailForTrade, against_ship, seas_with_ships
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -19,15 +20,14 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     DIPLOMATIC,
-    USUAL,
     Price,
-    Terms,
     against_paying,
     gain_ducats,
     gain_prestige,
     lose_power,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.trade import (
     NO_STANDING,
@@ -61,24 +61,35 @@ NO_MERCHANT_THERE: Final = Rule('R5.4.4.5', 'refuse.no_merchant_there')
 NOT_TIED: Final = Rule('R12.5.6', 'refuse.no_equal_trader')
 
 
-def trade_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.4.4: 1 diplomatic power."""
-    return terms.base(Price(dip=1 + lasting_number(g, 'cost.actTrade', seat)))
+class TakeTrade(Act):
+    """R5.4.4."""
+
+    verb = 'trade'
+    card_name = 'actTrade'
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.4.4: 1 diplomatic power."""
+        return terms.base(Price(dip=1 + lasting_number(g, 'cost.actTrade', seat)))
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.4.4.0: an available Merchant."""
+        if not standing(g, seat):
+            return NO_STANDING
+        return against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.4.4.1: pay and reveal."""
+        lose_power(g, seat, DIPLOMATIC, self.price(g, seat, thing, terms).power[DIPLOMATIC])
+        cards = reveal(g, min(max(value(g, 'trade.cards', seat, CARDS), 0), MOST_REVEALED))
+        g.log('trade', realm=g.name(seat), goods=[g.edition.decks.trade.good[card] for card in cards])
+        g.ask(seat, Trade(seat, cards))
+
+    def final(self, g: Europa, seat: int, thing: int) -> bool:
+        """Trade cards are revealed."""
+        return True
 
 
-def against_trading(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.4.0: an available Merchant."""
-    if not standing(g, seat):
-        return NO_STANDING
-    return against_paying(g, seat, trade_price(g, seat, terms))
-
-
-def trade(g: Europa, seat: int, terms: Terms = USUAL) -> None:
-    """R5.4.4.1: pay and reveal."""
-    lose_power(g, seat, DIPLOMATIC, trade_price(g, seat, terms).power[DIPLOMATIC])
-    cards = reveal(g, min(max(value(g, 'trade.cards', seat, CARDS), 0), MOST_REVEALED))
-    g.log('trade', realm=g.name(seat), goods=[g.edition.decks.trade.good[card] for card in cards])
-    g.ask(seat, Trade(seat, cards))
+TRADE: Final = TakeTrade()
 
 
 def reveal(g: Europa, count: int) -> list[int]:

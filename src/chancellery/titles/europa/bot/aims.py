@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
+from chancellery.titles.europa.actions.abroad import FABRICATE_CLAIMS
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -399,7 +399,7 @@ def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
 def candidates(g: Europa, seat: int, area: int, players: bool) -> list[Aim]:
     """The wars in one Area: on each Realm there, and on all of them together; on players if they are thought of."""
     claimed = g.claims[area] >> seat & 1 == 1
-    claimable = not claimed and area in areas_to_claim(g, seat) and against_claiming(g, seat, area) is OK
+    claimable = not claimed and area in FABRICATE_CLAIMS.among(g, seat) and against_claiming(g, seat, area) is OK
     found: list[Aim] = []
     joint: list[Aim] = []
     for party in g.estates().parties_in[area]:
@@ -492,7 +492,7 @@ def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> 
     diplomatic = g.power_of(seat, DIPLOMATIC)
     for area in theatres(g, seat):
         for aim in candidates(g, seat, area, players):
-            if aim.claim and diplomatic < claim_price(g, seat, area).power[DIPLOMATIC]:
+            if aim.claim and diplomatic < FABRICATE_CLAIMS.price(g, seat, area).power[DIPLOMATIC]:
                 continue
             best_plan(g, seat, aim, raising)
             if aim.odds >= SURE and in_time(g, seat, aim, raising):
@@ -509,7 +509,7 @@ def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> 
         lost = UNIT_LOST * sum([losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), foe) for foe in aim.foes])
         paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
         if aim.claim:
-            paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]
+            paid += price.point[DIPLOMATIC] * FABRICATE_CLAIMS.price(g, seat, aim.area).power[DIPLOMATIC]
         if aim.ready():
             paid += missed
         for each in wooed:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.papal import papal_price
+from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
 from chancellery.titles.europa.bot.border import Rally, border_guard
@@ -289,7 +289,7 @@ def crusading(g: Europa, seat: int, aim: Aim) -> float:
     if len(aim.parties) > 1 or not is_muslim(g, aim.parties[0]):
         return -1.0
     price = rates(g, seat)
-    power = papal_price(g, seat).power[DIPLOMATIC] * price.point[DIPLOMATIC] - price.point[MILITARY]
+    power = EXCOMMUNICATE.price(g, seat).power[DIPLOMATIC] * price.point[DIPLOMATIC] - price.point[MILITARY]
     return DECLARING * aim.gain + CRUSADE - power
 
 

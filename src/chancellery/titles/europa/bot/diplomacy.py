@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
-from chancellery.titles.europa.actions.papal import papal_price
+from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for, open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
@@ -241,7 +241,7 @@ def banning(g: Europa, seat: int, party: int) -> float:
     other = g.seat_of(party)
     ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
     lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
-    return lost - rates(g, seat).point[DIPLOMATIC] * papal_price(g, seat).power[DIPLOMATIC]
+    return lost - rates(g, seat).point[DIPLOMATIC] * EXCOMMUNICATE.price(g, seat).power[DIPLOMATIC]
 
 
 # ---- bargains (R5.1.2)

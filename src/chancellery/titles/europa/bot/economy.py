@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.actions.focus import ChangeFocus
-from chancellery.titles.europa.actions.home import stability_price
+from chancellery.titles.europa.actions.home import INCREASE_STABILITY
 from chancellery.titles.europa.actions.recruit import (
+    RECRUIT_UNITS,
     BuildShip,
     Recruit,
-    recruit_price,
     ship_price,
 )
 from chancellery.titles.europa.bot.aims import aims
@@ -184,7 +184,7 @@ def margin(g: Europa, seat: int, kind: int) -> float:
     has = g.power_of(seat, kind)
     worth = rates(g, seat).point[kind] * (1.0 - 0.06 * has)
     if kind == ADMINISTRATIVE and has_turns(g, seat):
-        missing = stability_price(g, seat).power[ADMINISTRATIVE] - has
+        missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has
         if 0 <= missing <= 2:
             worth += 0.15
     return worth
@@ -314,7 +314,7 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
     while len(costs) < missing and later and actions < ACTIONS:
         costs += later[: missing - len(costs)]
         actions += 1
-    power = actions * recruit_price(g, seat).power[MILITARY]
+    power = actions * RECRUIT_UNITS.price(g, seat).power[MILITARY]
     if len(costs) < missing or power > g.power_of(seat, MILITARY):
         return -1.0
     ducats = sum(costs)
@@ -374,7 +374,7 @@ def focus_aim(g: Europa, seat: int) -> int:
     if rounds_left(g) > 0:
         return NOBODY
     has = [g.power_of(seat, kind) for kind in range(KINDS_OF_POWER)]
-    missing = stability_price(g, seat).power[ADMINISTRATIVE] - has[ADMINISTRATIVE]
+    missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has[ADMINISTRATIVE]
     if 0 < missing <= (has[1] > 0) + (has[2] > 0) and g.stability[seat] < 3:
         return ADMINISTRATIVE
     for each in suits(g, seat)[:1] if free_alliances(g, seat) else []:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.actions.abroad import NEEDED_INFLUENCE, alliance_price, parties_in_reach
+from chancellery.titles.europa.actions.abroad import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.conditions import AllOf, Compare, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs
@@ -109,7 +109,7 @@ def suit(g: Europa, seat: int, party: int) -> Suit | None:
     if rival != NOBODY:
         needed = max(needed, influence_with(g, rival, party) + 1)
     cubes = max(needed - influence_with(g, seat, party), 0)
-    return Suit(party, cubes, alliance_price(g, seat, party).power[DIPLOMATIC], rival != NOBODY)
+    return Suit(party, cubes, FORGE_ALLIANCE.price(g, seat, party).power[DIPLOMATIC], rival != NOBODY)
 
 
 def free_alliances(g: Europa, seat: int) -> int:

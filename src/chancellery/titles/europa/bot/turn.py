@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rng import Rng
-from chancellery.titles.europa.actions.home import suppression_price
-from chancellery.titles.europa.actions.minor import repayment
+from chancellery.titles.europa.actions.home import SUPPRESS_UNREST
+from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot.campaign import war_options
@@ -141,7 +141,7 @@ def weighed(g: Europa, frame: TakeTurn, legal: list[int], trial: Trial, thorough
         if verb == g.v.appoint:
             found.add(appointing(g, seat, thing), number)
         elif verb == g.v.repay:
-            found.add(repayment_gain(g, seat, repayment(g, seat)), number)
+            found.add(repayment_gain(g, seat, REPAY_LOAN.price(g, seat).ducats), number)
         elif verb in (g.v.stability, g.v.convert):
             found.add(trial.gain(number) if depth else STABILITY, number)
         elif verb == g.v.suppress:
@@ -186,7 +186,7 @@ def appointing(g: Europa, seat: int, card: int) -> float:
 def suppressing(g: Europa, seat: int, province: int) -> float:
     """R5.5.4: what Unrest may cost, less the power."""
     harm = UNREST * (0.5 + 0.5 * tax_value(g, province))
-    price = suppression_price(g, seat).power[MILITARY]
+    price = SUPPRESS_UNREST.price(g, seat).power[MILITARY]
     return CALMED * harm - price * rates(g, seat).point[MILITARY]
 
 

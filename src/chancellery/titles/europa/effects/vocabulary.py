@@ -125,6 +125,12 @@ NUMBERS: Final[dict[str, dict[str, str]]] = {
     'byAge': {'of': 'nums'},
 }  # fmt: skip
 
+ACTION_NAMES: Final = (  # the actions of the rules, as programs name them: to take, to allow, and what they cost
+    'event', 'playerDiplomacy', 'explore', 'researchIdea', 'changeNationalFocus', 'changeStateReligion', 'appoint',
+    'callToArms', 'replenishManpower', 'takeLoan', 'repayLoan', 'cutTies', 'increaseStability', 'convertArea',
+    'colonize', 'actInfluence', 'forgeAlliance', 'fabricateClaims', 'actTrade', 'declareWar', 'activateUnits',
+    'landMove', 'siege', 'navalMove', 'undock', 'recruitUnits', 'suppressUnrest', 'increaseAuthority', 'papalAction',
+)  # fmt: skip
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     'resource': (
         'mpAdm', 'mpDip', 'mpMil', 'mp', 'ducats', 'prestige', 'stability', 'colonists', 'merchants',
@@ -185,13 +191,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         'battle', 'endOfTurn', 'nextTurn', 'endOfPhase', 'endOfRound', 'endOfAge', 'war', 'whileDisplayed',
         'permanent',
     ),
-    'actionName': (
-        'event', 'playerDiplomacy', 'explore', 'researchIdea', 'changeNationalFocus', 'changeStateReligion',
-        'appoint', 'callToArms', 'replenishManpower', 'takeLoan', 'repayLoan', 'cutTies', 'increaseStability',
-        'convertArea', 'colonize', 'actInfluence', 'forgeAlliance', 'fabricateClaims', 'actTrade', 'declareWar',
-        'activateUnits', 'landMove', 'siege', 'navalMove', 'undock', 'recruitUnits', 'suppressUnrest',
-        'increaseAuthority', 'papalAction',
-    ),
+    'actionName': ACTION_NAMES,
     'setKind': (
         'these', 'players', 'opponents', 'realms', 'areas', 'provinces', 'seaZones', 'ports', 'nodes', 'ideas',
         'characters', 'armies', 'handCards', 'discards', 'displayCards', 'eventRow', 'milestones', 'missions',
@@ -251,13 +251,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         'dissent.vassals', 'unrest.noWar', 'dice.cavalryBase', 'dice.muster', 'covert.immune',
         'covert.uncounterable', 'focus.twice', 'loan.phase3', 'ransom.none', 'government.any',
         'subjugate.withoutAlliance', 'siege.withoutShip', 'slavery.free', 'gold.free', 'pirates.ignore',
-        'annex.peaceful', 'action.event', 'action.playerDiplomacy', 'action.explore', 'action.researchIdea',
-        'action.changeNationalFocus', 'action.changeStateReligion', 'action.appoint', 'action.callToArms',
-        'action.replenishManpower', 'action.takeLoan', 'action.repayLoan', 'action.cutTies',
-        'action.increaseStability', 'action.convertArea', 'action.colonize', 'action.actInfluence',
-        'action.forgeAlliance', 'action.fabricateClaims', 'action.actTrade', 'action.declareWar',
-        'action.activateUnits', 'action.landMove', 'action.siege', 'action.navalMove', 'action.undock',
-        'action.recruitUnits', 'action.suppressUnrest', 'action.increaseAuthority', 'action.papalAction',
+        'annex.peaceful',
+        *[f'action.{name}' for name in ACTION_NAMES],
     ),
     'dowLimits': ('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     'subjIgnore': ('ally', 'taxRatio', 'influence'),
@@ -276,13 +271,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         'siege.defence', 'battle.dice', 'battle.enemyDice', 'battle.tercios', 'battle.retreatHits',
         'battle.capture', 'battle.winPower', 'trade.power', 'trade.cards', 'trade.keyPower', 'trade.row',
         'trade.ships', 'unrest.war', 'rebel.dice', 'unrest.convert', 'curia.votes', 'election.votes',
-        'explore.pick', 'cost.event', 'cost.playerDiplomacy', 'cost.explore', 'cost.researchIdea',
-        'cost.changeNationalFocus', 'cost.changeStateReligion', 'cost.appoint', 'cost.callToArms',
-        'cost.replenishManpower', 'cost.takeLoan', 'cost.repayLoan', 'cost.cutTies', 'cost.increaseStability',
-        'cost.convertArea', 'cost.colonize', 'cost.actInfluence', 'cost.forgeAlliance', 'cost.fabricateClaims',
-        'cost.actTrade', 'cost.declareWar', 'cost.activateUnits', 'cost.landMove', 'cost.siege',
-        'cost.navalMove', 'cost.undock', 'cost.recruitUnits', 'cost.suppressUnrest', 'cost.increaseAuthority',
-        'cost.papalAction',
+        'explore.pick',
+        *[f'cost.{name}' for name in ACTION_NAMES],
     ),
 }  # fmt: skip
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
+from chancellery.titles.europa.citations import ACTED_ALREADY
 from chancellery.titles.europa.court import enthrone
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.run import begin
-from chancellery.titles.europa.events.row import clear_row, is_open, take_event, turn_next
+from chancellery.titles.europa.events.row import clear_row, ducats_on, is_open, open_events, take_event, turn_next
 from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.battle import meet_rebels
 
 CROWN_UNPICKED: Final = 2  # administrative power for the Ruler of the Unpicked Event (R16.4.2)
@@ -27,16 +30,34 @@ def events_due(g: Europa, seat: int) -> int:
     return max(1 - g.event_taken[seat], 0)
 
 
-def against_event(g: Europa, seat: int, event: int) -> Rule:
-    """R4.2.4, R5.1.1.1: once a round, and an event that lies face up."""
-    if events_due(g, seat) == 0:
-        return EVENT_TAKEN
-    return OK if is_open(g, event) else NOT_OPEN
+class Event(Act):
+    """R5.1.1: an event of the row is taken."""
 
+    verb = 'happening'
 
-def take(g: Europa, seat: int, event: int) -> None:
-    """R5.1.1."""
-    g.push(TakeEvent(seat, event))
+    def out_of_turn(self, acted: bool, event_only: bool) -> Rule:
+        """R4.2.2, R4.2.11: also in the turn that is left for it alone."""
+        return ACTED_ALREADY if acted else OK
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return open_events(g)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R4.2.4, R5.1.1.1: once a round, and an event that lies face up."""
+        if events_due(g, seat) == 0:
+            return EVENT_TAKEN
+        return OK if is_open(g, thing) else NOT_OPEN
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        g.push(TakeEvent(seat, thing))
+
+    def final(self, g: Europa, seat: int, thing: int) -> bool:
+        """The next event is turned up."""
+        return True
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        """R5.1.1.1: the Ducats that lie on it."""
+        return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else {}
 
 
 class TakeEvent(Phase[Europa]):
@@ -186,4 +207,5 @@ class CrownUnpicked(Choice[Europa]):
         return numbers[0]
 
 
+EVENT: Final = Event()
 FRAMES: Final = (TakeEvent, AcceptRuler, UnpickedEvent, CrownUnpicked)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
-from chancellery.titles.europa.actions.minor import repayment
+from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.recruit import MOST_MERCENARIES, Recruit, unit_price
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import in_office
@@ -94,7 +94,7 @@ def repeated(g: Europa, number: int) -> Times:
     if isinstance(top, Sail) and is_sea(g, top.to) and verb in (g.v.sea, g.v.province):
         return often(light_ships(g, top.seat, at if verb == g.v.sea else port_space(g, at)))
     if isinstance(top, TakeTurn) and number == g.v.repay:
-        return often(min(g.interest[top.seat], shared(g.ducats[top.seat], repayment(g, top.seat))))
+        return often(min(g.interest[top.seat], shared(g.ducats[top.seat], REPAY_LOAN.price(g, top.seat).ducats)))
     return ONCE
 
 

@@ -10,10 +10,10 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
 from chancellery.titles.europa.court import (
     against_commanding,
-    against_moving,
     falls_ill,
     give_army,
     leader_price,
+    may_take_command,
     move_to_army,
     serving,
 )
@@ -62,7 +62,7 @@ def may_react(g: Europa, seat: int, area: int, defends: bool) -> bool:
 def elsewhere(g: Europa, seat: int, area: int) -> list[int]:
     """R5.2.1.3, R7.2.7: who could be moved to an Army there: Generals of other Armies, and a Ruler who can command."""
     here = commanders_in(g, seat, area)
-    return [person for person in serving(g, seat) if person not in here and against_moving(g, seat, person) is OK]
+    return [person for person in serving(g, seat) if person not in here and may_take_command(g, seat, person)]
 
 
 def wound(g: Europa, seat: int, person: int) -> None:

@@ -13,9 +13,10 @@ from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import FREE
 from chancellery.titles.europa.war import crusaders
 from chancellery.titles.europa.war.causes import crusade_targets
-from chancellery.titles.europa.war.declare import FREE, NOT_IN_CRUSADE, OpenWar, against_declaring
+from chancellery.titles.europa.war.declare import DECLARE_WAR, NOT_IN_CRUSADE, OpenWar
 
 LEAST_PROVINCES: Final = 2  # of Muslim Realms (R19.3.3)
 
@@ -101,7 +102,7 @@ class CrusadeWar(Choice[Europa]):
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         if party not in crusade_targets(g):
             return NOT_IN_CRUSADE
-        return against_declaring(g, self.seat, party, FREE)
+        return DECLARE_WAR.rule_against(g, self.seat, party, FREE)
 
     def do_war(self, g: Europa, role: int, party: int) -> None:
         self.done(g, party)

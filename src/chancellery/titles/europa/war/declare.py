@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.recruit import recruit
+from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
+from chancellery.titles.europa.acts import NO_TARGET, Act, TakeAct
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.lasting import forbids, permits
@@ -15,10 +17,8 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     MILITARY,
-    USUAL,
     LosePower,
     Price,
-    Terms,
     against_paying,
     gain_power,
     lose_power,
@@ -27,6 +27,7 @@ from chancellery.titles.europa.purse import (
 from chancellery.titles.europa.relations import allied, end_alliance, realm_at_war, withdraw_influence
 from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import FREE, USUAL, Terms
 from chancellery.titles.europa.units import areas_with_units, has_units
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
@@ -48,47 +49,19 @@ from chancellery.titles.europa.war.causes import (
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
 from chancellery.titles.europa.war.crusaders import HIRED, HireCrusaders
-from chancellery.titles.europa.war.march import march, marching_areas
+from chancellery.titles.europa.war.march import MOVE_BY_LAND
 from chancellery.titles.europa.war.naval_battle import NavalBattle
-from chancellery.titles.europa.war.sailing import (
-    against_mooring,
-    against_sailing,
-    against_undocking,
-    moor,
-    mooring_ports,
-    sail,
-    sailing_seas,
-    undock,
-)
-from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+from chancellery.titles.europa.war.sailing import ACTS as BY_SEA
+from chancellery.titles.europa.war.siege import BESIEGE
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 
 WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
 AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
-FREE: Final = Terms(free=True)
 
 CHOSEN_ALREADY: Final = Rule('R5.5.1.0', 'refuse.target_chosen')
 FORBIDDEN: Final = Rule('R5.5.1.1', 'refuse.no_war_now')
 NOT_IN_CRUSADE: Final = Rule('R19.3.4', 'refuse.not_in_crusade')
 NO_BATTLE_THERE: Final = Rule('R9.1.9', 'refuse.no_battle_there')
-
-
-def war_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
-    """R5.5.1: 1 military power."""
-    return terms.base(Price(mil=1 + lasting_number(g, 'cost.declareWar', seat)))
-
-
-def against_declaring(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.1, R9.1.2."""
-    rule = against_any_war(g, seat, terms)
-    return rule if rule is not OK else against_war(g, seat, party)
-
-
-def against_any_war(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.1: a card that forbids it, or too little power: then nobody need look for an enemy."""
-    if forbids(g, 'action.declareWar', seat):
-        return FORBIDDEN
-    return against_paying(g, seat, war_price(g, seat, terms))
 
 
 def unrest_price(g: Europa, seat: int, party: int) -> int:
@@ -99,10 +72,47 @@ def unrest_price(g: Europa, seat: int, party: int) -> int:
     return lost + (AGAINST_SPOUSE if married else 0)
 
 
-def declare_war(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
+class DeclareWar(Act):
     """R5.5.1."""
-    lose_power(g, seat, MILITARY, war_price(g, seat, terms).power[MILITARY])
-    g.push(OpenWar(seat, party))
+
+    verb = 'war'
+    exact = True
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        """R5.5.1: 1 military power."""
+        return terms.base(Price(mil=1 + lasting_number(g, 'cost.declareWar', seat)))
+
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        """R5.5.1: a card that forbids it, or too little power: then nobody need look for an enemy."""
+        if forbids(g, 'action.declareWar', seat):
+            return FORBIDDEN
+        return against_paying(g, seat, self.price(g, seat, NO_TARGET, terms))
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return open_targets(g, seat)
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R9.1.2."""
+        return against_war(g, seat, thing)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.5.1."""
+        lose_power(g, seat, MILITARY, self.price(g, seat, thing, terms).power[MILITARY])
+        g.push(OpenWar(seat, thing))
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        """The price, the cause, and the Stability that the war costs."""
+        told = super().hint(g, seat, thing, terms)
+        cause = casus_belli(g, seat, thing)
+        if cause:
+            told['cause'] = cause
+        lost = unrest_price(g, seat, thing)
+        if lost:
+            told['stability'] = -lost
+        return told
+
+
+DECLARE_WAR: Final = DeclareWar()
 
 
 class ChooseTargets(Choice[Europa]):
@@ -446,15 +456,15 @@ class NextSeaBattle(Choice[Europa]):
         return numbers[0]
 
 
-class FreeAction(Choice[Europa]):
+class FreeAction(TakeAct):
     """R5.5.1.9, R9.1.11: Activate or Recruit without its power, or neither (``pass``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('taken'))
-    free: ClassVar[tuple[str, ...]] = ('pass', 'recruit')
+    fields: ClassVar[tuple[Field, ...]] = (flag('taken'),)
+    acts: ClassVar[tuple[KernelAct, ...]] = (RECRUIT_UNITS, MOVE_BY_LAND, BESIEGE, *BY_SEA)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.taken = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -466,56 +476,11 @@ class FreeAction(Choice[Europa]):
             return True
         return super().step(g)
 
-    def among_march(self, g: Europa, role: int) -> list[int]:
-        return marching_areas(g, self.seat)
+    def terms(self, g: Europa) -> Terms:
+        return FREE
 
-    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in marching_areas(g, self.seat) else NO_BATTLE_THERE
-
-    def do_march(self, g: Europa, role: int, area: int) -> None:
+    def began(self, g: Europa, act: Act, thing: int) -> None:
         self.taken = True
-        march(g, self.seat, area, FREE)
-
-    def among_besiege(self, g: Europa, role: int) -> list[int]:
-        return besieged_areas(g, self.seat)
-
-    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
-        return against_besieging(g, self.seat, area, FREE)
-
-    def do_besiege(self, g: Europa, role: int, area: int) -> None:
-        self.taken = True
-        besiege(g, self.seat, area, FREE)
-
-    def do_recruit(self, g: Europa, role: int, _: int) -> None:
-        self.taken = True
-        recruit(g, self.seat, FREE)
-
-    def among_sail(self, g: Europa, role: int) -> list[int]:
-        return sailing_seas(g, self.seat)
-
-    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
-        return against_sailing(g, self.seat, sea, FREE)
-
-    def do_sail(self, g: Europa, role: int, sea: int) -> None:
-        self.taken = True
-        sail(g, self.seat, sea, FREE)
-
-    def among_moor(self, g: Europa, role: int) -> list[int]:
-        return mooring_ports(g, self.seat)
-
-    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
-        return against_mooring(g, self.seat, province, FREE)
-
-    def do_moor(self, g: Europa, role: int, province: int) -> None:
-        self.taken = True
-        moor(g, self.seat, province, FREE)
-
-    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
-        return against_undocking(g, self.seat, FREE)
-
-    def do_undock(self, g: Europa, role: int, _: int) -> None:
-        self.taken = True
-        undock(g, self.seat, FREE)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

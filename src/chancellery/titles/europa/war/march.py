@@ -7,13 +7,16 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.kept import LASTING
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import MILITARY, USUAL, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.purse import MILITARY, Price, against_paying, lose_power
 from chancellery.titles.europa.stance import friendly_area, players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.units import (
     FIELD,
     INFANTRY,
@@ -56,39 +59,66 @@ NOT_HERE: Final = Rule('R9.5.11', 'refuse.unit_not_here')
 ONLY_ARMIES: Final = Rule('R9.4b.6', 'refuse.only_armies_gather')
 NONE_TO_DROP: Final = Rule('R9.5.11', 'refuse.none_to_drop')
 NONE_TO_HAND: Final = Rule('R9.5.11', 'refuse.none_to_hand')
-MOVED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
+ACTED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
+NOT_THAT_ARMY: Final = Rule('R16.3.19', 'refuse.not_granted')
 ONLY_TO_FRIENDS: Final = Rule('R9.5.2', 'refuse.only_to_friends')
 EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
 
 
-def activation_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+def activation_price(g: Europa, seat: int, terms: Terms) -> Price:
     """R5.5.2: 1 military power."""
     return terms.base(Price(mil=1 + lasting_number(g, 'cost.activateUnits', seat)))
 
 
-def against_activating(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.2."""
-    if forbids(g, 'action.activateUnits', seat):
-        return FORBIDDEN
-    return against_paying(g, seat, activation_price(g, seat, terms))
+class Activation(Act):
+    """R5.5.2: Activate Units, by land or by sea, or to besiege."""
+
+    def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
+        return activation_price(g, seat, terms)
+
+    def against_activating(self, g: Europa, seat: int, terms: Terms) -> Rule:
+        """R5.5.2, R5.5.2.1."""
+        if forbids(g, 'action.activateUnits', seat):
+            return FORBIDDEN
+        return against_paying(g, seat, activation_price(g, seat, terms))
+
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        return self.against_activating(g, seat, terms)
+
+    def pay(self, g: Europa, seat: int, terms: Terms) -> None:
+        """R5.5.2."""
+        lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
 
 
-def against_marching(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.2.2: an Area with an Army or a unit of one's own."""
-    if not units_in(g, seat, area):
-        return NO_UNITS_THERE
-    return against_activating(g, seat, terms)
+class MoveByLand(Activation):
+    """R5.5.2.2-3."""
+
+    verb = 'march'
+    card_name = 'landMove'
+    reads = (*LASTING, 'allied', 'army', 'army_at', 'infantry', 'mercenaries')
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        """Where an activation by land can begin."""
+        armies = terms.pieces.armies
+        if armies is None:
+            return areas_with_units(g, seat)
+        return sorted({g.army_at[ARMIES * seat + army] for army in armies})
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.5.2.2: an Area with an Army or a unit of one's own, which has not acted by the same card before."""
+        if terms.pieces.armies is not None and thing not in self.among(g, seat, terms):
+            return NOT_THAT_ARMY
+        if not units_in(g, seat, thing):
+            return NO_UNITS_THERE
+        return OK if terms.pieces.fresh_units(g, seat, thing) else ACTED_BEFORE
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.5.2.3."""
+        self.pay(g, seat, terms)
+        g.ask(seat, March(seat, thing, None, terms.pieces))
 
 
-def march(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.5.2.3."""
-    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, March(seat, area))
-
-
-def marching_areas(g: Europa, seat: int) -> list[int]:
-    """Where a land activation can begin."""
-    return areas_with_units(g, seat)
+MOVE_BY_LAND: Final = MoveByLand()
 
 
 def invaded(g: Europa, seat: int, area: int) -> list[int]:
@@ -126,18 +156,20 @@ class March(Choice[Europa]):
         items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
 
-    def __init__(self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, only: int = NOBODY) -> None:
+    def __init__(
+        self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, pieces: Pieces = ALL_PIECES
+    ) -> None:
         super().__init__()
         self.bridge: list[int] = [] if bridge is None else bridge[:]
-        self.only = only
-        self.to_friends = False
-        self.tired = 0
-        self.resting = 0
+        self.only = pieces.armies[0] if pieces.armies else NOBODY
+        self.to_friends = pieces.to_friends
+        self.tired = pieces.tired & ((1 << ARMIES) - 1)
+        self.resting = pieces.rested.count(area)
         self.closed: list[int] = []
         self.seat = seat
         self.area = area
         self.origin = NOWHERE
-        self.mover = UNCHOSEN if only == NOBODY else only
+        self.mover = UNCHOSEN if self.only == NOBODY else self.only
         self.moved = 0
         self.to = NOWHERE
         self.over = False
@@ -185,7 +217,7 @@ class March(Choice[Europa]):
         if self.mover != UNCHOSEN:
             return CHOSEN_ALREADY
         if self.tired >> army & 1:
-            return MOVED_BEFORE
+            return ACTED_BEFORE
         return OK if g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE) else NO_SUCH_ARMY
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
@@ -200,7 +232,7 @@ class March(Choice[Europa]):
             return NOT_HERE
         if self.mover == UNCHOSEN:
             if unit == FIELD and count(g, self.seat, FIELD, self.area) <= self.resting:
-                return MOVED_BEFORE
+                return ACTED_BEFORE
             return OK if unit == FIELD else CHOOSE_MOVER
         if self.mover == SINGLE:
             return ONLY_ARMIES

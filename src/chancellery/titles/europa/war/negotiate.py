@@ -8,12 +8,11 @@ from chancellery.kernel.fields import Field, flag, items, number, rows
 from chancellery.kernel.frames import Answer, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
-    against_breaking,
-    against_dropping_claim,
-    against_dropping_influence,
+    BREAK_ALLIANCE,
+    RENOUNCE_CLAIM,
+    WITHDRAW_INFLUENCE,
     break_alliance,
     drop_claim,
-    drop_influence,
 )
 from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -160,15 +159,15 @@ class Treaty(Diplomacy):
         war."""
         seat = self.cutter
         for area in self.renounced if self.agreed else []:
-            if against_dropping_claim(g, seat, area) is OK:
+            if RENOUNCE_CLAIM.against(g, seat, area) is OK:
                 drop_claim(g, seat, area)
         for area in self.withdrawn if self.agreed else []:
-            if against_dropping_influence(g, seat, area) is OK:
-                drop_influence(g, seat, area)
+            if WITHDRAW_INFLUENCE.against(g, seat, area) is OK:
+                WITHDRAW_INFLUENCE.do(g, seat, area)
         self.renounced, self.withdrawn = [], []
         if self.agreed and self.cut:
             party = self.cut.pop(0)
-            if against_breaking(g, seat, party) is OK:  # the term itself may have ended it
+            if BREAK_ALLIANCE.against(g, seat, party) is OK:  # the term itself may have ended it
                 break_alliance(g, seat, party, True)
             self.again()
 
@@ -339,7 +338,7 @@ class WriteTreaty(WriteDeal):
             return NAME_PRICE
         if party in treaty.cut or len(treaty.cut) >= MOST_TIES:
             return IN_DEAL_ALREADY
-        return against_breaking(g, treaty.cutter, party)
+        return BREAK_ALLIANCE.against(g, treaty.cutter, party)
 
     def do_break(self, g: Europa, role: int, party: int) -> None:
         self.treaty(g).cut.append(party)
@@ -354,7 +353,7 @@ class WriteTreaty(WriteDeal):
             return NAME_PRICE
         if area in treaty.renounced or len(treaty.renounced) >= MOST_CLAIMS:
             return IN_DEAL_ALREADY
-        return against_dropping_claim(g, treaty.cutter, area)
+        return RENOUNCE_CLAIM.against(g, treaty.cutter, area)
 
     def do_renounce(self, g: Europa, role: int, area: int) -> None:
         self.treaty(g).renounced.append(area)
@@ -367,7 +366,7 @@ class WriteTreaty(WriteDeal):
         treaty = self.treaty(g)
         if self.province != NOWHERE:
             return NAME_PRICE
-        rule = against_dropping_influence(g, treaty.cutter, area)
+        rule = WITHDRAW_INFLUENCE.against(g, treaty.cutter, area)
         if rule is not OK:
             return rule
         written = treaty.withdrawn.count(area)

@@ -8,14 +8,17 @@ from chancellery.kernel.fields import Field, flag, items, number, put, put_more
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL
+from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
-from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
+from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.units import areas_with_units, units_in
-from chancellery.titles.europa.war.march import NO_UNITS_THERE, March, activation_price, against_activating
+from chancellery.titles.europa.war.acts_by_card import MOST_RESTED, MOST_SPACES, card_acted_by, pieces_of_card
+from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, March
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.routes import over_sea
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens
@@ -38,7 +41,6 @@ from chancellery.titles.europa.war.waters import (
     takes_ship,
     within_range,
 )
-from chancellery.titles.europa.war.weary import ACTED_BEFORE, MOST_RESTED, MOST_SPACES, acting
 
 NO_SHIPS_IN_PORT: Final = Rule('R9.5.12', 'refuse.no_ships_in_port')
 NO_SHIP_HERE: Final = Rule('R9.5.12', 'refuse.no_ship_of_yours_there')
@@ -60,67 +62,80 @@ ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 # ---- naval movement (R5.5.2.7)
 
 
-def against_sailing(
-    g: Europa, seat: int, to: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
-) -> Rule:
-    """R5.5.2.7, R9.5.12-14: a Sea Zone or friendly Port that a ship can reach; or a Sea Zone from which pirates can be
-    attacked by ships that lie there (R9.4b.19). What has sailed by the same card before stays where it is."""
-    rule = against_activating(g, seat, terms)
-    if rule is not OK:
-        return rule
-    rule = against_space(g, seat, to)
-    if rule is not OK:
-        return rule
-    mine = spaces_with_ships(g, seat)
-    if not mine:
-        return NO_SHIP_HERE
-    if is_sea(g, to) and to in mine and adjacent_pirates(g, to):
-        return OK
-    if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
-        return NO_ROOM
-    sought = [space for space in mine if space != to and may_leave(g, seat, space, anchored or [], tired)]
-    if not sought and anchored:
-        return ACTED_BEFORE
-    if in_reach(g, seat, sought, to):
-        return OK
-    return ALREADY_THERE if to in mine else OUT_OF_REACH
+class Sailing(Activation):
+    """R5.5.2.7: ships sail to a space, a Sea Zone or a Port."""
+
+    def against_space_as_aim(self, g: Europa, seat: int, to: int, pieces: Pieces) -> Rule:
+        """R5.5.2.7, R9.5.12-14: a Sea Zone or friendly Port that a ship can reach; or a Sea Zone from which pirates can
+        be attacked by ships that lie there (R9.4b.19). What has sailed by the same card before stays where it is."""
+        rule = against_space(g, seat, to)
+        if rule is not OK:
+            return rule
+        mine = spaces_with_ships(g, seat)
+        if not mine:
+            return NO_SHIP_HERE
+        if is_sea(g, to) and to in mine and adjacent_pirates(g, to):
+            return OK
+        if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
+            return NO_ROOM
+        sought = [space for space in mine if space != to and may_leave(g, seat, space, pieces)]
+        if not sought and pieces.anchored:
+            return ACTED_BEFORE
+        if in_reach(g, seat, sought, to):
+            return OK
+        return ALREADY_THERE if to in mine else OUT_OF_REACH
+
+    def sail(self, g: Europa, seat: int, to: int, terms: Terms) -> None:
+        """R5.5.2.7."""
+        self.pay(g, seat, terms)
+        g.ask(seat, Sail(seat, to, terms.pieces))
 
 
-def may_leave(g: Europa, seat: int, space: int, anchored: list[int], tired: bool) -> bool:
+SAILING_READS: Final = (
+    *LASTING, *ESTATES, 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war', 'docked', 'fleet',
+    'fleet_at', 'fleet_port', 'manned', 'moored', 'ships', 'slots',
+)  # fmt: skip
+
+
+class SailToSea(Sailing):
+    """R5.5.2.7: to a Sea Zone."""
+
+    verb = 'sail'
+    card_name = 'navalMove'
+    reads = (*SAILING_READS, 'claims', 'core', 'pirates')
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return [space for space in within_range(g, seat) if is_sea(g, space)]
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        return self.against_space_as_aim(g, seat, thing, terms.pieces)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        self.sail(g, seat, thing, terms)
+
+
+class Moor(Sailing):
+    """R5.5.2.7: to a friendly Port."""
+
+    verb = 'moor'
+    card_name = 'navalMove'
+    reads = (*SAILING_READS, 'large')
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        return [space - g.map.sea_count for space in within_range(g, seat) if not is_sea(g, space)]
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        return self.against_space_as_aim(g, seat, port_space(g, thing), terms.pieces)
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        self.sail(g, seat, port_space(g, thing), terms)
+
+
+def may_leave(g: Europa, seat: int, space: int, pieces: Pieces) -> bool:
     """Are ships there that have not sailed by the same card?"""
-    if space not in anchored and light_ships(g, seat, space) > 0:
+    if space not in pieces.anchored and light_ships(g, seat, space) > 0:
         return True
-    return not tired and fleet_space(g, seat) == space
-
-
-def sailing_seas(g: Europa, seat: int) -> list[int]:
-    """The Sea Zones worth asking about."""
-    return [space for space in within_range(g, seat) if is_sea(g, space)]
-
-
-def mooring_ports(g: Europa, seat: int) -> list[int]:
-    """The Ports worth asking about."""
-    return [space - g.map.sea_count for space in within_range(g, seat) if not is_sea(g, space)]
-
-
-def against_mooring(
-    g: Europa, seat: int, province: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
-) -> Rule:
-    """R5.5.2.7: a friendly Port as the destination."""
-    return against_sailing(g, seat, port_space(g, province), terms, anchored, tired)
-
-
-def sail(
-    g: Europa, seat: int, to: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
-) -> None:
-    """R5.5.2.7; what has sailed by the same card before stays where it is."""
-    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Sail(seat, to, anchored, tired))
-
-
-def moor(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
-    """R5.5.2.7: to a Port."""
-    sail(g, seat, port_space(g, province), terms)
+    return not pieces.fleet_has_sailed() and fleet_space(g, seat) == space
 
 
 class Crew(Choice[Europa]):
@@ -197,10 +212,10 @@ class Sail(Crew):
         flag('with_fleet'),  # it sails now
     )
 
-    def __init__(self, seat: int = 0, to: int = 0, anchored: list[int] | None = None, tired: bool = False) -> None:
+    def __init__(self, seat: int = 0, to: int = 0, pieces: Pieces = ALL_PIECES) -> None:
         super().__init__(seat)
-        self.anchored: list[int] = [] if anchored is None else anchored[:]
-        self.tired = tired
+        self.anchored: list[int] = pieces.anchored[:]
+        self.tired = pieces.fleet_has_sailed()
         self.with_fleet = False
         self.to = to
         self.moved = 0
@@ -357,26 +372,26 @@ def open_waters(g: Europa, seat: int, province: int) -> list[int]:
     return [sea for sea in g.map.faces[province] if not hostile_sea(g, seat, sea)]
 
 
-def against_undocking(
-    g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
-) -> Rule:
-    """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""
-    rule = against_activating(g, seat, terms)
-    if rule is not OK:
-        return rule
-    ports = ports_with_ships(g, seat)
-    if not ports:
-        return NO_SHIPS_IN_PORT
-    ports = [port for port in ports if may_leave(g, seat, port_space(g, port), anchored or [], tired)]
-    if not ports:
-        return ACTED_BEFORE
-    return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
+class LeavePorts(Activation):
+    """R5.5.2.8: ships undock."""
 
+    verb = 'undock'
+    reads = (*SAILING_READS, 'power')
 
-def undock(g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False) -> None:
-    """R5.5.2.8; what has sailed by the same card before stays where it is."""
-    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Undock(seat, anchored, tired))
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""
+        ports = ports_with_ships(g, seat)
+        if not ports:
+            return NO_SHIPS_IN_PORT
+        ports = [port for port in ports if may_leave(g, seat, port_space(g, port), terms.pieces)]
+        if not ports:
+            return ACTED_BEFORE
+        return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R5.5.2.8; what has sailed by the same card before stays where it is."""
+        self.pay(g, seat, terms)
+        g.ask(seat, Undock(seat, terms.pieces))
 
 
 class Undock(Crew):
@@ -393,10 +408,10 @@ class Undock(Crew):
         flag('tired'),  # so has the Fleet
     )
 
-    def __init__(self, seat: int = 0, anchored: list[int] | None = None, tired: bool = False) -> None:
+    def __init__(self, seat: int = 0, pieces: Pieces = ALL_PIECES) -> None:
         super().__init__(seat)
-        self.anchored: list[int] = [] if anchored is None else anchored[:]
-        self.tired = tired
+        self.anchored: list[int] = pieces.anchored[:]
+        self.tired = pieces.fleet_has_sailed()
         self.arrived = False
         self.port = NOWHERE
         self.with_fleet = False
@@ -551,22 +566,17 @@ class Landfall(Crew):
             return CARRIED_ALREADY
         if not units_in(g, self.seat, area):
             return NO_UNITS_THERE
-        card = acting(g, self.seat)
-        if card is not None and not card.fresh_units(g, area):
+        if not pieces_of_card(g, self.seat).fresh_units(g, self.seat, area):
             return ACTED_BEFORE
         return OK if over_sea(g, self.seat, area, 1, self.seas) else NO_LANDING
 
     def do_ferry(self, g: Europa, role: int, area: int) -> None:
         self.carried = True
-        move = March(self.seat, area, self.seas)
-        card = acting(g, self.seat)
-        if card is not None:
-            card.spare(move)
-        g.ask(self.seat, move)
+        g.ask(self.seat, March(self.seat, area, self.seas, pieces_of_card(g, self.seat)))
 
     def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
         """R16.3.19: who was carried has acted by the card that let the ships sail."""
-        card = acting(g, self.seat)
+        card = card_acted_by(g, self.seat)
         if card is not None:
             card.has_moved(moved)
 
@@ -577,4 +587,6 @@ class Landfall(Crew):
         return g.v.done
 
 
+SAIL_TO_SEA: Final = SailToSea()
+ACTS: Final = (SAIL_TO_SEA, Moor(), LeavePorts())
 FRAMES: Final = (Sail, Undock, Landfall)

@@ -7,22 +7,25 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import in_port, ships_in
+from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied, uncover
-from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
+from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in
 from chancellery.titles.europa.war.consent import GARRISON, Consent
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
-from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
+from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, activation_price
 from chancellery.titles.europa.war.occupation import occupy
 
 HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, in halves (R9.4b.7)
@@ -41,26 +44,51 @@ def hostile_provinces(g: Europa, seat: int, area: int) -> list[int]:
     return [province for province in g.scene.inside[area] if hostile_province(g, seat, province)]
 
 
-def besieged_areas(g: Europa, seat: int) -> list[int]:
-    """R9.8.2: the Areas with own units and hostile Provinces."""
-    return [area for area in areas_with_units(g, seat) if hostile_provinces(g, seat, area)]
+class Besiege(Activation):
+    """R9.8.1."""
+
+    verb = 'besiege'
+    card_name = 'siege'
+    reads = (
+        *LASTING, *ESTATES, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war',
+        'allied', 'army', 'army_at', 'infantry', 'mercenaries', 'docked', 'fleet', 'fleet_at', 'fleet_port', 'manned',
+        'moored', 'ships', 'slots', 'large', 'rebels',
+    )  # fmt: skip
+
+    def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+        """The place says more than the power that is missing."""
+        return OK
+
+    def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
+        """R9.8.2: the Areas with own units and hostile Provinces."""
+        return [area for area in areas_with_units(g, seat) if hostile_provinces(g, seat, area)]
+
+    def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """R9.8.1-2, R9.8.4: own units that have not acted by the same card before, hostile Provinces of which at least
+        one can be taken, and no enemy units."""
+        if not units_in(g, seat, thing):
+            return NO_UNITS_THERE
+        found = hostile_provinces(g, seat, thing)
+        if not found:
+            return NOTHING_HOSTILE
+        if hostile_units(g, seat, thing):
+            return ENEMY_UNITS
+        rule = self.against_activating(g, seat, terms)
+        if rule is not OK:
+            return rule
+        left = g.power_of(seat, MILITARY) - activation_price(g, seat, terms).power[MILITARY]
+        rules = [against_taking(g, seat, thing, [province], left) for province in found]
+        if OK not in rules:
+            return rules[0]
+        return OK if terms.pieces.fresh_units(g, seat, thing) else ACTED_BEFORE
+
+    def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
+        """R9.8.1."""
+        self.pay(g, seat, terms)
+        g.ask(seat, Siege(seat, thing))
 
 
-def against_besieging(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R9.8.1-2, R9.8.4: own units, hostile Provinces of which at least one can be taken, and no enemy units."""
-    if not units_in(g, seat, area):
-        return NO_UNITS_THERE
-    found = hostile_provinces(g, seat, area)
-    if not found:
-        return NOTHING_HOSTILE
-    if hostile_units(g, seat, area):
-        return ENEMY_UNITS
-    rule = against_activating(g, seat, terms)
-    if rule is not OK:
-        return rule
-    left = g.power_of(seat, MILITARY) - activation_price(g, seat, terms).power[MILITARY]
-    rules = [against_taking(g, seat, area, [province], left) for province in found]
-    return OK if OK in rules else rules[0]
+BESIEGE: Final = Besiege()
 
 
 def strength_of(g: Europa, seat: int, area: int) -> list[int]:
@@ -112,12 +140,6 @@ def against_taking(g: Europa, seat: int, area: int, provinces: list[int], power:
 def extra_power(g: Europa, seat: int, used: int) -> int:
     """R9.8.3: 1 for each unit beyond the first, and beyond those that a card lets besiege for nothing."""
     return max(used - 1 - lasting_number(g, 'siege.free', seat), 0)
-
-
-def besiege(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R9.8.1."""
-    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Siege(seat, area))
 
 
 class Siege(Choice[Europa]):
