@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
 from chancellery.titles.europa.events.taking import TakeEvent
-from chancellery.titles.europa.liberation import liberate
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.liberation import cover, leave_occupied, liberate
 from chancellery.titles.europa.purse import Payment, Price
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.diplomacy import begins, overlord
-from tests.titles.europa.position import area, asks, party, province, table
+from tests.titles.europa.position import area, asks, party, province, seat_of, table
 from tests.titles.europa.programs import board, own
 
 
@@ -104,22 +107,89 @@ def test_imperial_influence_goes_with_the_area() -> None:
     assert g.imperial[area(g, 'switzerland')] == 0
 
 
+def fallen(id: str) -> Europa:
+    """France has taken an Area, which has left the Empire."""
+    g = conquered(id)
+    assert not inside(g, id)
+    return g
+
+
+def changed_hands(g: Europa, realm: str, *ids: str) -> Europa:
+    """Provinces have got other Towns; what follows at once has followed."""
+    for id in ids:
+        remove_town(g, province(g, id))
+    own(g, realm, *ids)
+    return begins(g, 'france')
+
+
 def test_an_area_rejoins_when_members_have_all_of_it_again() -> None:
     """R18.6.2: at once; the token goes, and 1 authority comes (R18.8.1)."""
-    g = board()
+    g = fallen('switzerland')
     mine = provinces(g, 'switzerland')
-    for id in mine:
-        assert place_town(g, 0, province(g, id))
-    g = begins(g, 'france')
-    assert not inside(g, 'switzerland')
-    for id in mine[:-1]:
+    g.emperor = party(g, 'england')
+    g = changed_hands(g, 'england', *mine[:-1])
+    assert not inside(g, 'switzerland'), 'one is still French'
+    g = changed_hands(g, 'england', mine[-1])
+    assert inside(g, 'switzerland')
+    assert g.authority == 3
+
+
+def test_what_the_realm_at_home_there_gets_back_does_not_bring_it_back() -> None:
+    """R18.6.3, R18.3.2: with its Capital in a Not HRE Area it is no member itself."""
+    g = fallen('switzerland')
+    for id in provinces(g, 'switzerland'):
         remove_town(g, province(g, id))
     g = begins(g, 'france')
-    assert not inside(g, 'switzerland'), 'one is still French'
-    remove_town(g, province(g, mine[-1]))
+    assert not inside(g, 'switzerland')
+    assert not is_member(g, party(g, 'switzerland'))
+
+
+def test_what_an_enemy_occupies_neither_leaves_nor_rejoins() -> None:
+    """R18.6.3: what rebels hold counts for its Lawful Owner."""
+    g = board()
+    mine = provinces(g, 'switzerland')
+    own(g, 'france', *mine)
+    occupy(g, seat_of(g, 'england'), province(g, mine[0]))
+    g = begins(g, 'france')
+    assert inside(g, 'switzerland'), 'England is in one of them'
+    leave_occupied(g, province(g, mine[0]))
+    cover(g, province(g, mine[0]), REBELS)
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland'), 'those of rebels are French by right'
+    for id in mine:
+        remove_town(g, province(g, id))
+        g.occupier = put(g.occupier, province(g, id), NOBODY)
+    own(g, 'england', *mine)
+    occupy(g, seat_of(g, 'france'), province(g, mine[0]))
+    g.emperor = party(g, 'england')
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland'), 'France is in one of them'
+    leave_occupied(g, province(g, mine[0]))
+    g = begins(g, 'france')
+    assert inside(g, 'switzerland')
+
+
+def test_vassals_of_the_emperor_bring_it_back_and_keep_it() -> None:
+    """R18.6.2-3: a Vassal token that is placed or removed is a change of owner, too."""
+    g = fallen('switzerland')
+    mine = provinces(g, 'switzerland')
+    g.emperor = party(g, 'england')
+    for id in mine:
+        remove_town(g, province(g, id))
+        assert place_vassal(g, seat_of(g, 'england'), province(g, id))
     g = begins(g, 'france')
     assert inside(g, 'switzerland')
     assert g.authority == 3
+
+
+def test_a_realm_whose_capital_lies_in_a_lost_area_is_an_outsider() -> None:
+    """R18.3.2, R18.6.1: what it owns in another Area is in foreign hands."""
+    g = board()
+    g.capital = put(g.capital, party(g, 'france'), province(g, provinces(g, 'bohemia')[0]))
+    g.outside = put(g.outside, area(g, 'bohemia'), 1)
+    own(g, 'france', *provinces(g, 'switzerland'))
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland')
 
 
 def test_vassals_of_outsiders_do_not_bring_it_back() -> None:
@@ -136,19 +206,21 @@ def test_vassals_of_outsiders_do_not_bring_it_back() -> None:
     assert not inside(g, 'switzerland')
 
 
-def test_what_rebels_set_free_rejoins() -> None:
-    """R18.6.2: also by liberation."""
-    g = board()
-    mine = provinces(g, 'bohemia')
-    for id in mine:
-        assert place_town(g, 0, province(g, id))
-    g = begins(g, 'france')
-    assert not inside(g, 'bohemia')
+def test_what_rebels_set_free_is_in_the_empire_again_where_it_is_a_members() -> None:
+    """R18.6.2-3: the Emperor's core in an Area that has left; an elector's own seat alone does not bring it back."""
+    g = fallen('bohemia')
     assert area(g, 'bohemia') not in electors(g)
-    for id in mine:
+    for id in provinces(g, 'bohemia'):
         liberate(g, 0, province(g, id))
     g = begins(g, 'france')
-    assert inside(g, 'bohemia')
+    assert not inside(g, 'bohemia')
+    mine = fallen('switzerland')
+    mine.emperor = party(mine, 'england')
+    mine.core = put(mine.core, area(mine, 'switzerland'), seat_of(mine, 'england'))
+    for id in provinces(mine, 'switzerland'):
+        liberate(mine, 0, province(mine, id))
+    mine = begins(mine, 'france')
+    assert inside(mine, 'switzerland')
 
 
 def test_an_elector_area_needs_the_capital_of_a_member() -> None:

@@ -49,7 +49,8 @@ def change_authority(g: Europa, by: int) -> None:
 
 
 def update_empire(g: Europa, by_event: bool = False) -> bool:
-    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did.
+    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did. An
+    Area in which a Realm has its Capital cannot be brought back by its Provinces, since it is no member (R18.6.3).
 
     ``by_event``: what an event makes leave costs no authority but what its text says (R18.6.1).
     """
@@ -57,11 +58,11 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
     if g.emperor == NOBODY:
         return changed
     for area, printed in g.scene.imperial:
-        if not g.outside[area] and all(is_foreign(g, lawful_owner(g, province)) for province in printed):
+        if not g.outside[area] and all(lost(g, province) for province in printed):
             leave_empire(g, area)
             change_authority(g, 0 if by_event else -1)
             changed = True
-        elif g.outside[area] and left_by_conquest(g, area) and not any(is_foreign(g, lord(g, p)) for p in printed):
+        elif g.outside[area] and all(regained(g, province) for province in printed):
             g.outside = put(g.outside, area, 0)
             g.log('rejoins', area=g.map.areas.ids[area])
             change_authority(g, 1)
@@ -89,23 +90,26 @@ def dissolve_empire(g: Europa) -> None:
     g.log('empire_dissolved')
 
 
-def left_by_conquest(g: Europa, area: int) -> bool:
-    """R18.6.2: an Area that starts outside the Empire by the scenario is no lost one."""
-    return not g.scene.layout.not_hre[area]
+def belongs_to_empire(g: Europa, party: int) -> bool:
+    """R18.3.2: is a Realm a member, or the Emperor?"""
+    return party == g.emperor or is_member(g, party)
 
 
-def is_foreign(g: Europa, party: int) -> bool:
-    """R18.6.1: a Realm whose Capital lies outside the border, and that is not the Emperor."""
-    if party in (NOBODY, g.emperor):
+def lost(g: Europa, province: int) -> bool:
+    """R18.6.1, R18.6.3: does a Province belong to a Realm from outside the Empire? What an enemy occupies does not,
+    and what is a Vassal of the Empire's is not lost."""
+    owner, seat = lawful_owner(g, province), g.vassal[province]
+    if g.occupier[province] >= 0 or owner == NOBODY or belongs_to_empire(g, owner):
         return False
-    capital = g.capital[party]
-    return capital == NOBODY or not g.map.imperial[capital]
+    return seat == NOBODY or not belongs_to_empire(g, g.realm(seat))
 
 
-def lord(g: Europa, province: int) -> int:
-    """Who stands for a Province in R18.6.2: its owner, or the Overlord of a Vassal."""
+def regained(g: Europa, province: int) -> bool:
+    """R18.6.2-3: does a Province belong to a member or the Emperor, or is it such a Realm's Vassal? What an enemy
+    occupies is not regained, nor is a Vassal of somebody from outside."""
     seat = g.vassal[province]
-    return g.realm(seat) if seat != NOBODY else lawful_owner(g, province)
+    owner = g.realm(seat) if seat != NOBODY else lawful_owner(g, province)
+    return g.occupier[province] < 0 and owner != NOBODY and belongs_to_empire(g, owner)
 
 
 def npr_emperor(g: Europa) -> bool:

@@ -34,7 +34,7 @@ SHARED_PIECES: Final = 7
 HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
     reads(*ESTATES, 'ally', 'married', 'overlord'),
     reads(*ESTATES, 'imperial', 'influence'),
-    reads(*ESTATES, 'authority', 'emperor', 'outside'),
+    reads(*ESTATES, 'authority', 'emperor', 'occupier', 'outside'),
     reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
     reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord'),
     reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
