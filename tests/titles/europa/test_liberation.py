@@ -8,7 +8,15 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, lawful_owner, provinces_of
+from chancellery.titles.europa.land import (
+    areas_of,
+    base_tax,
+    is_npr,
+    is_vassal,
+    lawful_owner,
+    own_provinces,
+    provinces_of,
+)
 from chancellery.titles.europa.liberation import liberate, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
 from chancellery.titles.europa.rebels import RebelPhase
@@ -17,11 +25,23 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
 from chancellery.titles.europa.war.occupation import occupy
-from tests.titles.europa.battles import war
+from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
 from tests.titles.europa.peacemaking import calm as at_peace
-from tests.titles.europa.peacemaking import peace, takes_all
-from tests.titles.europa.position import area, asks, can, clear, party, province, set_power, table, turn_of
+from tests.titles.europa.peacemaking import peace, takes, takes_all, until
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    clear,
+    party,
+    plays,
+    province,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -426,6 +446,62 @@ def test_a_former_vassal_of_a_lost_npr_is_free(term: str) -> None:
     rebels_win(g, CASTILE, 'napoli')
     assert is_npr(g, party(g, 'naples'))
     assert not is_vassal(g, party(g, 'naples'))
+
+
+def short_of_tokens(spare: int, *taken: str) -> Europa:
+    """Castile has so many Vassal tokens left, holds some Provinces of Aragon, and makes it a Vassal."""
+    g = at_peace()
+    war(g, 'castile', 'aragon')
+    takes(g, 'castile', *taken)
+    infantry(g, 'castile', 'castile', 4)
+    g.vassals[CASTILE] = g.edition.components.vassals.pieces() - spare
+    peace(g)
+    until(g, 'castile', 'settle:aragon')
+    plays(g, 'castile', 'settle:aragon', 'terms:vassalization')
+    return g
+
+
+def of_aragon(g: Europa) -> tuple[str, list[str]]:
+    """The Capital of Aragon, and its other Provinces."""
+    aragon = party(g, 'aragon')
+    ids = [g.map.provinces.ids[p] for p in provinces_of(g, aragon)]
+    seat = g.map.provinces.ids[g.capital[aragon]]
+    return seat, [id for id in ids if id != seat]
+
+
+def test_with_too_few_tokens_the_winner_chooses_his_vassals() -> None:
+    """R10.5.6: but not the Capital; what gets no token stays free, and the Realm is an NPR."""
+    seat, others = of_aragon(at_peace())
+    g = short_of_tokens(1, seat, *others)
+    held = g.small_towns[CASTILE]
+    small = [id for id in others if g.scene.tax[province(g, id)] == 1]
+    chosen = small[-1]
+    assert {f'province:{id}' for id in small} <= set(can(g, 'castile'))
+    assert why_not(g, 'castile', f'province:{seat}') == 'R11.4.2'
+    g.play('castile', f'province:{chosen}')
+    assert [id for id in (seat, *others) if g.vassal[province(g, id)] == CASTILE] == [chosen]
+    assert all(g.occupier[province(g, id)] == NOBODY for id in (seat, *others))
+    assert (g.small_towns[CASTILE], g.unrest[province(g, chosen)]) == (held, 0)
+    assert is_npr(g, party(g, 'aragon'))
+    assert own_provinces(g, party(g, 'aragon')) == [
+        p for p in provinces_of(g, party(g, 'aragon')) if p != province(g, chosen)
+    ]
+    assert g.truce[party(g, 'aragon')] >> CASTILE & 1, 'it is an NPR at peace (R10.4.2)'
+
+
+def test_where_only_the_capital_gets_no_token_nobody_is_asked() -> None:
+    """R10.5.6, R13.2.2: all others become Vassals, those of its Vassal Naples too, with Unrest where the winner held
+    nothing."""
+    g = at_peace()
+    seat, others = of_aragon(g)
+    home = g.map.area[province(g, seat)]
+    abroad = next(id for id in others if g.map.area[province(g, id)] != home)
+    others += [g.map.provinces.ids[p] for p in provinces_of(g, party(g, 'naples'))]
+    g = short_of_tokens(sum([g.scene.tax[province(g, id)] for id in others]), seat, abroad)
+    assert all(g.vassal[province(g, id)] == CASTILE for id in others)
+    assert g.vassal[province(g, seat)] == NOBODY
+    held = (home, g.map.area[province(g, abroad)])
+    assert all(g.unrest[province(g, id)] == int(g.map.area[province(g, id)] not in held) for id in others)
 
 
 def test_a_former_vassal_that_reappears_is_an_npr() -> None:

@@ -158,10 +158,14 @@ def give_up(g: Europa, seat: int, party: int, price: int) -> None:
     g.ask(seat, GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
 
 
+def tokens_left(g: Europa, seat: int) -> int:
+    """R11.4.2: how many Vassal tokens a player has left."""
+    return g.edition.components.vassals.pieces() - g.vassals[seat]
+
+
 def lay_tokens(g: Europa, seat: int, party: int) -> None:
     """R11.4.2, R13.4.11: Vassal tokens on all Provinces; where they do not suffice the player chooses which."""
-    left = g.edition.components.vassals.pieces() - g.vassals[seat]
-    if base_tax_printed(g, party) > left:
+    if base_tax_printed(g, party) > tokens_left(g, seat):
         g.ask(seat, ChooseVassals(seat, party))
         return
     for province in own_provinces(g, party):
@@ -189,7 +193,7 @@ class ChooseVassals(Choice[Europa]):
 
     def candidates(self, g: Europa) -> list[int]:
         """The Provinces, without the Capital, for which there are tokens."""
-        left = g.edition.components.vassals.pieces() - g.vassals[self.seat]
+        left = tokens_left(g, self.seat)
         mine = [p for p in own_provinces(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
         return [province for province in mine if g.scene.tax[province] <= left]
 

@@ -18,7 +18,7 @@ from chancellery.titles.europa.relations import capital_area, make_truce
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
 from chancellery.titles.europa.stance import held_by
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import never_a_vassal
+from chancellery.titles.europa.subjugation import ChooseVassals, never_a_vassal, tokens_left
 from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import (
@@ -126,6 +126,51 @@ def against_conversion(g: Europa, seat: int, party: int) -> Rule:
     return SAME_FAITH if same_faith(state_faith(g, seat), g.faith[party]) else OK
 
 
+def make_vassal(g: Europa, seat: int, province: int, held: list[int]) -> None:
+    """R10.5.6: a Vassal token, with Unrest but in the Areas where the winner held Provinces of the loser."""
+    if place_vassal(g, seat, province):
+        g.plus = put(g.plus, province, 0)
+        g.unrest = put(g.unrest, province, int(g.map.area[province] not in held))
+
+
+class ChooseSubjects(ChooseVassals):
+    """R10.5.6: too few tokens: the winner chooses the Provinces that become Vassals, but not the Capital. Answers with
+    their Areas."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        items('provinces', 40, 0, 'province'),  # that are left to choose from
+        items('held', 40, 0, 'area'),  # where the winner held Provinces of the loser
+        items('gained', 40, 0, 'area'),
+    )
+
+    def __init__(
+        self, seat: int = 0, party: int = 0, provinces: list[int] | None = None, held: list[int] | None = None
+    ) -> None:
+        super().__init__(seat, party)
+        self.provinces: list[int] = [] if provinces is None else provinces[:]
+        self.held: list[int] = [] if held is None else held[:]
+        self.gained: list[int] = []
+
+    def candidates(self, g: Europa) -> list[int]:
+        left = tokens_left(g, self.seat)
+        return [province for province in self.provinces if g.scene.tax[province] <= left]
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked where the tokens suffice without the Capital."""
+        found = self.candidates(g)
+        if found and sum([g.scene.tax[province] for province in self.provinces]) > tokens_left(g, self.seat):
+            return super().step(g)
+        for province in found:
+            self.do_province(g, self.role, province)
+        self.done(g, self.gained)
+        return True
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.provinces.remove(province)
+        make_vassal(g, self.seat, province, self.held)
+        add_once(self.gained, g.map.area[province])
+
+
 class Enforce(Phase[Europa]):
     """R10.5.0: one term on one loser; the Active Allies of a losing player are in it unless they settle apart.
 
@@ -215,41 +260,47 @@ class Enforce(Phase[Europa]):
         seat, party = self.seat, self.party
         side = losing_side(g, party)
         self.won = [realm for realm in side if against_realm(g, seat, realm, self.term) is OK]
+        asked: list[ChooseSubjects] = []
         for realm in self.won:
             if self.term == VASSALIZATION:
-                self.vassalize(g, realm)
+                asked += self.vassalize(g, realm, bool(asked))
             else:
                 self.convert(g, realm)
         give_back(g, seat, party)
         if party not in self.won or self.term != VASSALIZATION:
             end_war(g, seat, party)
+        g.push(*[g.addressed(seat, question) for question in asked])
 
-    def vassalize(self, g: Europa, party: int) -> None:
+    def vassalize(self, g: Europa, party: int, used_up: bool) -> list[ChooseSubjects]:
         """R10.5.6: Vassal tokens on all its Provinces that no other player took; Unrest where he held none. Where
-        tokens do not suffice Capitals are left out (R11.4.2), and what he held comes first."""
+        tokens do not suffice (or another Realm has ``used_up`` what there is) the Capital stays free, and what is
+        returned asks the winner which of the others get them."""
         seat = self.seat
         drop_ally(g, party)
-        held = {g.map.area[p] for p in occupied(g, seat, party, with_allies=False)}
+        held = sorted({g.map.area[p] for p in occupied(g, seat, party, with_allies=False)})
         whole = [p for p in range(len(g.occupier)) if belongs(g, p, party, False)]
         mine = [p for p in whole if g.occupier[p] in (NOBODY, seat)]
-        left = g.edition.components.vassals.pieces() - g.vassals[seat]
-        if sum([g.scene.tax[p] for p in mine]) > left:
-            mine = sorted([p for p in mine if not is_capital(g, p)], key=lambda p: (g.occupier[p] != seat, p))
+        suffices = not used_up and sum([g.scene.tax[p] for p in mine]) <= tokens_left(g, seat)
+        asked = [] if suffices else [ChooseSubjects(seat, party, [p for p in mine if not is_capital(g, p)], held)]
         for province in whole:
             if g.occupier[province] == seat:
                 leave_occupied(g, province)
             elif g.occupier[province] >= 0:
                 keep_province(g, province)  # nobody fights its Overlord for it
-        for province in mine:
-            if place_vassal(g, seat, province):
-                g.plus = put(g.plus, province, 0)
-                g.unrest = put(g.unrest, province, int(g.map.area[province] not in held))
-                add_once(self.gained, g.map.area[province])
+        for province in mine if suffices else []:
+            make_vassal(g, seat, province, held)
+            add_once(self.gained, g.map.area[province])
         note(g, seat, 'vassalized', against=party)
         end_war(g, seat, party)
         clear_capital(g, party)
         if is_npr(g, party):  # its Capital was left out
             make_truce(g, seat, party)
+        return asked
+
+    def back_ChooseSubjects(self, g: Europa, areas: list[int]) -> None:
+        """R10.5.6."""
+        for area in areas:
+            add_once(self.gained, area)
 
     def convert(self, g: Europa, party: int) -> None:
         """R10.5.7: the loser takes the winner's religion, in its Capital Area too; what he loses, NPRs have not
@@ -313,4 +364,4 @@ def note_winner(g: Europa, seat: int, party: int) -> None:
         note(g, other, 'warLost', against=g.realm(seat))
 
 
-FRAMES: Final = (Enforce,)
+FRAMES: Final = (ChooseSubjects, Enforce)
