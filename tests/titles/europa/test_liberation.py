@@ -572,3 +572,47 @@ def test_a_casus_belli_for_what_a_vassal_gets_back_is_against_its_overlord() -> 
     assert is_vassal(g, party(g, 'flanders'))
     assert (g.cb[burgundy], g.truce[burgundy]) == (1 << FRANCE, 0)
     assert g.cb[party(g, 'flanders')] == 0
+
+
+# ---- Capitals that are not in play (R13.0.5)
+
+OFF_THE_BOARD = ('kazan', 'mamluks', 'poland', 'teutonic_order')  # with Provinces on the West board
+
+
+@pytest.mark.parametrize('realm', OFF_THE_BOARD)
+def test_a_realm_whose_capital_is_off_the_board_has_another(realm: str) -> None:
+    """R13.0.5: the first of its Provinces in play, large before small."""
+    g = table()
+    at = party(g, realm)
+    mine = provinces_of(g, at)
+    large = [p for p in mine if g.scene.tax[p] == 2]
+    assert not g.scene.tax[g.scene.capital[at]]
+    assert g.capital[at] == (large or mine)[0]
+    assert capital_area(g, at) in areas_of(g, at)
+
+
+def test_every_capital_of_a_realm_in_play_is_in_play() -> None:
+    """R13.0.5"""
+    g = table()
+    assert [id for id, at in enumerate(g.capital) if provinces_of(g, id) and not g.scene.tax[at]] == []
+
+
+def test_terms_ask_for_the_capital_that_is_in_play() -> None:
+    """R13.0.5, R10.5.4: who holds all of Poland in play, its Capital there too, may annex it."""
+    g = at_peace()
+    war(g, 'castile', 'poland')
+    takes_all(g, 'castile', 'poland')
+    peace(g)
+    g.play('castile', 'terms:annexation')
+    assert not provinces_of(g, party(g, 'poland'))
+
+
+def test_a_realm_with_its_capital_off_the_board_may_be_a_vassal() -> None:
+    """R13.0.5, R2.3.6: a Vassal token on the Capital that is in play makes it one."""
+    g = table()
+    poland = party(g, 'poland')
+    for each in provinces_of(g, poland)[:]:
+        assert place_vassal(g, CASTILE, each)
+    g.forget_worked_out()
+    assert is_vassal(g, poland)
+    assert areas_of(g, poland)

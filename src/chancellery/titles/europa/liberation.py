@@ -93,9 +93,9 @@ def pieces_on(g: Europa, province: int) -> int:
 
 
 def find_capital(g: Europa, party: int) -> None:
-    """R13.0.3-4: if its original Capital is another's, or another's Vassal, the first of its free Provinces in
-    alphabetical order, large ones before small ones; of a Realm that is but Vassals the first of these. What was its
-    Capital is so again once it is set free."""
+    """R13.0.3-5: where its original Capital is another's, another's Vassal or not in play: the first of its free
+    Provinces in alphabetical order, large ones before small ones; of a Realm that is but Vassals the first of these.
+    What was its Capital is so again once it is set free."""
     if g.seat_of(party) != NOBODY:
         return
     mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY] or provinces_of(g, party)

@@ -10,6 +10,7 @@ from chancellery.titles.europa.edition.layout import Camp, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
 from chancellery.titles.europa.fields import ARMIES, ILL_RULER, KINDS_OF_POWER, MERCHANTS, SLOTS, STACKS, UNITS
 from chancellery.titles.europa.harbours import add_ship
+from chancellery.titles.europa.liberation import find_capital
 from chancellery.titles.europa.state import Europa
 
 
@@ -34,6 +35,7 @@ def lay_board(g: Europa) -> None:
     for seat, camp in enumerate(g.scene.layout.camps):
         lay_mat(g, seat, camp)
     lay_curia_and_empire(g, g.scene.layout)
+    lay_capitals(g)
     g.estates()
     g.weddings()
 
@@ -127,6 +129,13 @@ def lay_units(g: Europa, seat: int, camp: Camp) -> None:
     g.merchants[seat] = len(camp.merchants)
     for merchant, node in enumerate(camp.merchants[:MERCHANTS]):
         g.merchant[MERCHANTS * seat + merchant] = node
+
+
+def lay_capitals(g: Europa) -> None:
+    """R13.0.5: a Realm whose Capital is not in play has another, the first of its Provinces that are."""
+    for party, capital in enumerate(g.capital):
+        if capital != NOBODY and not g.scene.tax[capital]:
+            find_capital(g, party)
 
 
 def lay_curia_and_empire(g: Europa, layout: Layout) -> None:
