@@ -14,7 +14,9 @@ from chancellery.titles.europa.limits import cubes_used
 from chancellery.titles.europa.purse import gain_power, gain_prestige, gain_stability, go_bankrupt, lose_stability
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal
+from chancellery.titles.europa.war.calls import activate
 from chancellery.titles.europa.war.occupation import occupy
+from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.position import (
     area,
     asks,
@@ -222,6 +224,28 @@ def test_cards_place_rebels_and_pirates_though_all_are_out() -> None:
     g.pirates = put(g.pirates, bordeaux, 10)
     run(g, raiders, 'castile', 'france node:bordeaux')
     assert (g.pirates[bordeaux], g.pirates[genoa]) == (9, 1)
+
+
+def test_allied_units_beyond_the_supply_are_rebels_or_none() -> None:
+    """R2.2.2: a missing allied unit is a rebel unit that the active player takes; with none on the map it is not
+    gained. What the ally is reckoned at stays (R11.3.10)."""
+    g = board()
+    provence = party(g, 'provence')
+    units = units_given(g, provence)
+    assert units > 1
+    g.allied_available[CASTILE] = 24
+    g.ally = put(g.ally, provence, 0)
+    activate(g, 0, provence, [], False)
+    assert (g.allied_available[0], g.lent[provence]) == (1, units)
+    g = board()
+    g.rebels = put(g.rebels, area(g, 'saxony'), 2)
+    g.allied_available[CASTILE] = 22
+    g.ally = put(g.ally, provence, 0)
+    activate(g, 0, provence, [], False)
+    g.advance()
+    for _ in range(units - 1):
+        g.play('france', 'area:saxony')
+    assert (g.allied_available[0], sum(g.rebels)) == (units, 3 - units)
 
 
 def test_a_seventh_expanded_token_is_taken_from_another_node() -> None:

@@ -8,6 +8,8 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
+from chancellery.titles.europa.land import owns
+from chancellery.titles.europa.liberation import cover, pieces_on, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.religion import dissenting_areas
@@ -414,3 +416,47 @@ def test_prestige_for_occupied_towns() -> None:
     prestige = g.prestige[CASTILE]
     asks(g, PeaceAndRebels())
     assert g.prestige[CASTILE] == prestige
+
+
+# ---- too few Rebel Towns (R2.2.2)
+
+
+def all_rebel_towns_out(g: Europa, seat: int) -> list[int]:
+    """Fifteen Provinces of players under Rebel Towns, none of them of this seat but one."""
+    mine = [p for p in range(len(g.town)) if g.town[p] == seat][:1]
+    others = [p for p in range(len(g.town)) if g.town[p] not in (NOBODY, seat)]
+    held = (mine + others)[:15]
+    for each in held:
+        g.unrest = put(g.unrest, each, 1)
+        cover(g, each, REBELS)
+    g.forget_worked_out()
+    return held
+
+
+def test_a_sixteenth_rebel_town_comes_from_another_province() -> None:
+    """R2.2.2: of the choice of whose Province falls; where it lay the Unrest stays, and the cubes leave the track."""
+    g = rising({'leon': 1}, 'galicia')
+    held = all_rebel_towns_out(g, CASTILE)
+    frances = next(each for each in held if g.town[each] == FRANCE)
+    covered = sum(g.covered)
+    besiege(g)
+    galicia = province(g, 'galicia')
+    assert g.occupier[galicia] == REBELS
+    assert sorted(can(g, 'castile')) == sorted(f'province:{g.map.provinces.ids[each]}' for each in held)
+    assert why_not(g, 'castile', 'province:galicia') == 'R2.2.2'
+    g.play('castile', f'province:{g.map.provinces.ids[frances]}')
+    assert g.occupier[frances] == NOBODY
+    assert (g.unrest[frances], owns(g, FRANCE, frances)) == (1, True)
+    assert len(taken(g)) == 15
+    assert sum(g.covered) == covered + pieces_on(g, galicia) - pieces_on(g, frances)
+
+
+def test_fifteen_rebel_towns_are_enough_for_fifteen_provinces() -> None:
+    """R2.2.2: nobody is asked for the fifteenth."""
+    g = rising({'leon': 1}, 'galicia')
+    last = all_rebel_towns_out(g, CASTILE)[-1]
+    uncover(g, last)
+    g.forget_worked_out()
+    besiege(g)
+    assert len(taken(g)) == 15
+    assert 'galicia' in taken(g)

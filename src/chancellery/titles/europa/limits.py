@@ -20,6 +20,7 @@ from chancellery.titles.europa.overview import CAUSES_ROW, CLAIMS_ROW, CORES_ROW
 from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import black_units_left
 
 CUBES: Final = 0  # what may be used up: first what each player has of his own
 TOKENS: Final = 1  # Claims, Core and CB tokens together
@@ -70,7 +71,7 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
     if kind == TOKENS:
         return bits(g.claims, seat) + bits(g.cb, seat) + g.core.count(seat) - kit['claims'] - kit['claims_cb']
     if kind == REBELS:
-        return sum(g.rebels) + sum(g.allied) + sum(g.allied_available) - components.supply['black_units']
+        return sum(g.rebels) - black_units_left(g)
     if kind == PIRATES:
         return sum(g.pirates) - components.supply['black_ships']
     return sum(g.expanded) - components.pools['expanded']
@@ -115,7 +116,8 @@ def tokens_could_be_short(g: Europa) -> bool:
 
 
 def removable(g: Europa, kind: int) -> bool:
-    """Black units that serve as allied ones are never taken (R2.2.3)."""
+    """Black units that serve as allied ones are never taken (R2.2.3), and no more are gained than others make room for
+    (``war.calls``)."""
     return kind != REBELS or any(g.rebels)
 
 

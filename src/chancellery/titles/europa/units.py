@@ -156,6 +156,12 @@ def mercenaries_left(g: Europa) -> bool:
     return sum([deployed(g, seat, MERCENARY) for seat in g.seats()]) < g.edition.components.supply['mercenaries']
 
 
+def black_units_left(g: Europa) -> int:
+    """R2.2.2-3: the black units that do not serve as allied ones: in the supply, or as rebels, who are taken from the
+    map (see ``limits``)."""
+    return g.edition.components.supply['black_units'] - sum(g.allied) - sum(g.allied_available)
+
+
 def ships_at_sea(g: Europa, seat: int) -> int:
     """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
     seas = g.map.sea_count

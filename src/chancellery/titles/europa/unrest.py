@@ -1,4 +1,4 @@
-"""R14.1-R14.2, R7.6.3: Unrest and Rebel Dice."""
+"""R14.1-R14.2, R7.6.3: Unrest and Rebel Dice, and the Provinces that fall to rebels."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import provinces_of, vassal_provinces
-from chancellery.titles.europa.liberation import core_owner, cover, liberate
+from chancellery.titles.europa.liberation import core_owner, cover, liberate, uncover
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
 from chancellery.titles.europa.state import Europa
@@ -41,6 +41,7 @@ ORDER: Final = (NONE, CALM, REBELLION, LOSE_POWER, EXHAUST, LOSE_DUCATS)  # what
 NOT_THERE: Final = Rule('R14.1.1', 'refuse.no_unrest_there')
 CALM_ALREADY: Final = Rule('R14.1.1', 'refuse.unrest_already')
 NO_UNIT_THERE: Final = Rule('R14.2.5', 'refuse.no_unit_there')
+NO_REBEL_TOWN: Final = Rule('R2.2.2', 'refuse.other_piece')
 NO_SUCH_ORDER: Final = Rule('R14.2.9', 'refuse.no_such_order')
 
 
@@ -359,13 +360,56 @@ class LoseProvince(PickUnrest):
 def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
     """R14.2.7, R14.3.6-7: a Rebel Town on a core, with cubes on its slots of the track; any other Province is free.
 
-    A Vassal's Province is the Vassal's core, not the Overlord's; an occupier is driven out of a core too.
+    A Vassal's Province is the Vassal's core, not the Overlord's; an occupier is driven out of a core too. Where all
+    Rebel Towns are out one comes from another Province (R2.2.2).
     """
     if g.occupier[province] == seat or core_owner(g, province) != g.realm(seat):
         liberate(g, seat, province)
         return
     cover(g, province, REBELS)
     g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
+    if rebel_towns_lacking(g) > 0:
+        g.ask(seat, TakeRebelTown(seat, province))
+
+
+def rebel_towns_lacking(g: Europa) -> int:
+    """R2.2.2: how many Rebel Towns are on the board beyond what there is."""
+    held = [province for province in g.occupied() if g.occupier[province] == REBELS]
+    return len(held) - g.edition.components.supply['rebel_towns']
+
+
+class TakeRebelTown(Choice[Europa]):
+    """R2.2.2: no Rebel Town is left: the owner of the Province that falls says from which other it comes. That is its
+    owner's again, and keeps its Unrest."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('fallen', 0, 'province'))
+
+    def __init__(self, seat: int = 0, fallen: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.fallen = fallen
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.take_piece', 'R2.2.2', {'left': rebel_towns_lacking(g)})
+
+    def step(self, g: Europa) -> bool:
+        if rebel_towns_lacking(g) > 0:
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return [province for province in g.occupied() if g.occupier[province] == REBELS and province != self.fallen]
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return OK if province != self.fallen and g.occupier[province] == REBELS else NO_REBEL_TOWN
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        uncover(g, province)
+        g.log('rebel_town_moved', province=g.map.provinces.ids[province])
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
 
 
 class FaceRebellion(Choice[Europa]):
@@ -469,5 +513,6 @@ def may_exhaust(g: Europa, seat: int) -> bool:
 
 
 FRAMES: Final = (
-    SpreadUnrest, RebelDice, RebelResults, ResultOrder, CalmProvince, LoseProvince, FaceRebellion, ExhaustUnit,
+    SpreadUnrest, RebelDice, RebelResults, ResultOrder, CalmProvince, LoseProvince, TakeRebelTown, FaceRebellion,
+    ExhaustUnit,
 )  # fmt: skip

@@ -53,6 +53,7 @@ from chancellery.titles.europa.relations import (
     spare_marriages,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import black_units_left
 from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
 from chancellery.titles.europa.war.allies import abandon
 
@@ -227,7 +228,7 @@ class RebelUnit(OnAreas):
         g.log('rebels', area=g.map.areas.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
-        return max(0, g.edition.components.supply['black_units'] - sum(g.allied) - sum(g.allied_available))
+        return max(0, black_units_left(g))
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.rebels[number_of(spot)]

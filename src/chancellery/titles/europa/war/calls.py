@@ -19,6 +19,7 @@ from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import black_units_left
 from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
@@ -54,11 +55,12 @@ def near(g: Europa, party: int, other: int) -> bool:
 
 
 def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -> None:
-    """R5.2.2.6, R11.3.10: the Alliance token is turned; units for the reserve; 1 military power for one that is next to
-    a new enemy, if it was called."""
+    """R5.2.2.6, R11.3.10: the Alliance token is turned; units for the reserve, as many as there are black units that do
+    not serve as allied ones yet (R2.2.2); 1 military power for one that is next to a new enemy, if it was called."""
     g.active_ally = put(g.active_ally, party, 1)
     units = units_given(g, party)
     g.lent = put(g.lent, party, units)
+    units = min(units, max(black_units_left(g), 0))
     g.allied_available[seat] += units
     g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units)
     if paid and any(near(g, party, enemy) for enemy in enemies):
