@@ -549,6 +549,94 @@ def test_ships_moor_or_undock_by_logistics_master_once(g: Europa):
     assert why_not(g, 'castile', 'undock') == 'R16.3.19'
 
 
+def rebels_at(g: Europa, **counts: int) -> None:
+    for id, count in counts.items():
+        g.rebels = put(g.rebels, area(g, id), count)
+    g.forget_worked_out()
+
+
+def masters(g: Europa) -> Europa:
+    """Castile plays the Logistics Master."""
+    give(g, 'castile', 'logistics_master_1')
+    turn_of(g, 'castile')
+    g.play('castile', 'play:logistics_master_1')
+    return g
+
+
+def test_logistics_master_moves_all_before_any_fights(g: Europa):
+    """R9.7.2, R9.5.11: a move ends where its battle is due; the battles come when all activations are made, in the
+    order that the player likes."""
+    army(g, 'castile', 'castile', number=1, infantry=4)
+    army(g, 'castile', 'castile', number=2, infantry=4)
+    rebels_at(g, leon=1, andalucia=1)
+    masters(g)
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon')
+    assert told(g, 'battle') == []
+    assert why_not(g, 'castile', 'march:leon') == 'R16.3.19', 'its battle is due'
+    assert why_not(g, 'castile', 'besiege:leon') != ''
+    plays(g, 'castile', 'march:castile', 'army:2', 'area:andalucia')
+    assert g.rebels[area(g, 'leon')] == 1
+    assert sorted(can(g, 'castile')) == ['area:andalucia', 'area:leon'], 'nobody is left to activate'
+    assert why_not(g, 'castile', 'area:castile') == 'R9.7.2'
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'), (INFANTRY, 'f--'), (INFANTRY, '---'))
+    g.play('castile', 'area:andalucia')
+    assert [entry['area'] for entry in told(g, 'battle')] == ['andalucia', 'leon']
+    assert sum(g.rebels) == 0
+
+
+def test_two_armies_of_logistics_master_fight_as_one_and_go_back_apart(g: Europa):
+    """R9.7.2, R9.7.10: each unit back to where it came from."""
+    army(g, 'castile', 'castile', number=1, infantry=3)
+    infantry(g, 'castile', 'andalucia', 1)
+    army(g, 'castile', 'andalucia', number=2, infantry=3)
+    rebels_at(g, leon=9)
+    masters(g)
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon')
+    plays(g, 'castile', 'march:andalucia', 'army:2', 'area:leon')
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    plays(g, 'castile', 'march:andalucia', 'unit:field_regular_infantry', 'area:leon')
+    assert [entry['units'] for entry in told(g, 'battle')] == [7]
+    g.play('castile', next(action for action in can(g, 'castile') if action.startswith('area:')))
+    while any(action.startswith('unit:') for action in can(g, 'castile')):
+        g.play('castile', 'unit:1_regular_infantry')
+    assert number_in(g, seat_of(g, 'castile'), area(g, 'leon')) == 0
+    assert number_in(g, seat_of(g, 'castile'), area(g, 'castile')) == 2
+    assert number_in(g, seat_of(g, 'castile'), area(g, 'andalucia')) == 4
+
+
+def test_done_with_logistics_master_begins_the_battles_that_are_due(g: Europa):
+    """R9.7.2: also before all activations are used."""
+    army(g, 'castile', 'castile', number=1, infantry=4)
+    infantry(g, 'castile', 'castile', 1)
+    rebels_at(g, leon=1)
+    masters(g)
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon')
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    assert told(g, 'battle') == []
+    g.play('castile', 'done')
+    assert len(told(g, 'battle')) == 1
+
+
+def test_ships_with_a_battle_due_carry_nobody(g: Europa):
+    """R9.7.2, R9.5.26: until it is won; then they do as after every battle at sea."""
+    war(g, 'castile', 'france')
+    ships(g, 'castile', 'central_atlantic', 3)
+    ships(g, 'france', 'bay_of_biscay', 1)
+    army(g, 'castile', 'leon', number=1, infantry=2)
+    infantry(g, 'castile', 'castile', 1)
+    masters(g)
+    plays(g, 'castile', 'sail:bay_of_biscay', 'sea:central_atlantic', 'sea:central_atlantic', 'done')
+    assert told(g, 'naval_battle') == []
+    g.play('castile', 'march:leon')
+    g.play('castile', 'army:1')
+    assert 'area:aquitaine' not in can(g, 'castile')
+    load_dice(g, (GUNS, 'i--'), (GUNS, '---'))
+    plays(g, 'castile', 'done', 'done')
+    assert ships_in(g, seat_of(g, 'france'), sea(g, 'bay_of_biscay')) == 0
+    plays(g, 'castile', 'ferry:castile', 'unit:field_regular_infantry')
+    assert 'area:aquitaine' in can(g, 'castile')
+
+
 def test_logistics_master_may_be_left_unused(g: Europa):
     """R16.3.19: nothing need be done with it; without units nobody is asked."""
     give(g, 'castile', 'logistics_master_1')

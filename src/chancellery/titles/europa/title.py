@@ -70,6 +70,7 @@ from chancellery.titles.europa.war import (
     command,
     declare,
     driven_out,
+    due_battles,
     engagement,
     march,
     naval_battle,
@@ -93,7 +94,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
     *battle_choices.FRAMES, *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
-    *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *driven_out.FRAMES,
+    *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *due_battles.FRAMES, *driven_out.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES,
 )  # fmt: skip

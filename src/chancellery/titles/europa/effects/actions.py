@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Menu, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions import abroad, home
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
@@ -42,6 +42,7 @@ from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_s
 from chancellery.titles.europa.terms import ALL_PIECES, Pieces, Terms
 from chancellery.titles.europa.war import sailing
 from chancellery.titles.europa.war.acts_by_card import ActByCard
+from chancellery.titles.europa.war.due_battles import DueBattles
 from chancellery.titles.europa.war.march import MOVE_BY_LAND, Activation
 from chancellery.titles.europa.war.siege import BESIEGE
 
@@ -140,16 +141,18 @@ class Granted(ActByCard):
     """R16.3.19: the granted action, by the same verbs as in a turn; ``done`` declines it where it may be declined.
 
     Where a card lets somebody act several times, each time with another Army, unit or ships, ``left`` says how often,
-    and the rest what has acted.
+    and the rest what has acted. All activations come first, then their battles (R9.7.2).
     """
 
-    fields: ClassVar[tuple[Field, ...]] = (flag('acted'), number('left', 1, 9))
+    fields: ClassVar[tuple[Field, ...]] = (flag('acted'), flag('over'), number('left', 1, 9))
     acts: ClassVar[tuple[KernelAct, ...]] = ACTS
 
     def __init__(self, seat: int = 0, left: int = 1) -> None:
         super().__init__(seat)
         self.acted = False
+        self.over = False
         self.left = left
+        self.later = left > 1
 
     def grant(self, g: Europa) -> GrantAction:
         """The effect that grants it."""
@@ -168,9 +171,14 @@ class Granted(ActByCard):
         if not self.acted:
             menu = Menu()
             self.offer(g, self.role, menu)
-            if any(number != g.v.done for number in menu.numbers):
+            if not self.over and any(number != g.v.done for number in menu.numbers):
                 return super().step(g)
-        self.done(g, self.acted)
+        if self.battles_due():
+            self.later = False
+            g.push(DueBattles(self))
+            self.forget_battles()
+        else:
+            self.done(g, self.acted)
         return True
 
     def terms(self, g: Europa) -> Terms:
@@ -187,7 +195,7 @@ class Granted(ActByCard):
     def began(self, g: Europa, act: Act, thing: int) -> None:
         self.acted = True
         if act is BESIEGE:
-            self.have_besieged(g, thing)
+            self.all_have_acted(g, thing)
 
     def back_Attempt(self, g: Europa, carried_out: bool | None) -> None:
         """R5.3.2: what was not paid for is no action."""
@@ -209,7 +217,17 @@ class Granted(ActByCard):
         return MUST_ACT if self.grant(g).must else OK
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
+        self.over = True
+
+    def ahead(self, g: Europa) -> int:
+        """R9.7.2: the dice of what is due, as far as can be told."""
+        return CHANCE_AHEAD if self.battles_due() else NOTHING_AHEAD
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """R9.7.2: battles are due, and a siege that asks nothing may be the last act."""
+        if self.battles_due() and (number == g.v.done or self.act_of(g, number) is BESIEGE):
+            return True
+        return super().final(g, role, number)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""

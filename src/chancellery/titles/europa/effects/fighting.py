@@ -212,9 +212,7 @@ def sorts_of(battle: Battle, side: Contingents) -> list[str]:
 
 def over_mountains(g: Europa, battle: Battle) -> bool:
     """Did the attacker come over mountains?"""
-    if not isinstance(battle, LandBattle) or battle.origin == NOWHERE:
-        return False
-    return g.map.over_mountains(battle.origin, battle.area)
+    return isinstance(battle, LandBattle) and any(g.map.over_mountains(each, battle.area) for each in battle.origins)
 
 
 FIGHTING: Final[dict[str, MakeStep]] = {

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, mask
-from chancellery.titles.europa.acts import TakeAct
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, Pieces
 from chancellery.titles.europa.units import FIELD, armies_in, count
+from chancellery.titles.europa.war.due import Deferring
 
 MOST_RESTED: Final = 20
 MOST_SPACES: Final = 2000
 
 
-class ActByCard(TakeAct):
+class ActByCard(Deferring):
     """Somebody acts, perhaps several times: Armies and units that have moved, were carried or have besieged, and ships
-    that have sailed, do so no more."""
+    that have sailed, do so no more; nor does who has a battle due (R9.7.2)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         mask('tired', ARMIES + 1),  # Armies that have acted, and the Fleet
@@ -43,8 +43,8 @@ class ActByCard(TakeAct):
         elif mover == ARMIES and len(self.rested) < MOST_RESTED:
             self.rested.append(area)
 
-    def have_besieged(self, g: Europa, area: int) -> None:
-        """All units there have taken part."""
+    def all_have_acted(self, g: Europa, area: int) -> None:
+        """All units that stand in an Area: they have besieged, or their battle is due."""
         for army in armies_in(g, self.seat, area):
             self.tired |= 1 << army
         while self.rested.count(area) < count(g, self.seat, FIELD, area) and len(self.rested) < MOST_RESTED:
@@ -54,6 +54,15 @@ class ActByCard(TakeAct):
         """To where ships have sailed, and whether the Fleet was among them."""
         self.anchored.extend(spaces[: MOST_RESTED - len(self.anchored)])
         if fleet:
+            self.tired |= 1 << ARMIES
+
+    def owe_battle(self, g: Europa, area: int, origin: int, mover: int) -> None:
+        super().owe_battle(g, area, origin, mover)
+        self.all_have_acted(g, area)
+
+    def owe_battle_at_sea(self, g: Europa, sea: int, node: int, come: bool) -> None:
+        super().owe_battle_at_sea(g, sea, node, come)
+        if g.fleet_at[self.seat] == sea:
             self.tired |= 1 << ARMIES
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number, put
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import AREA, SPAN
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -16,26 +17,27 @@ from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, names, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
+from chancellery.titles.europa.war.due import MOST_DUE
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.neutrals import fights_to_the_end
 from chancellery.titles.europa.war.retreat import Withdraw, may_withdraw
 
 
 class LandBattle(Battle):
-    """R9.7: a battle in an Area. ``origin`` is the Area from which the units of ``mover`` (an Army, or a single unit)
-    came in, to which they must go back (R9.7.10)."""
+    """R9.7: a battle in an Area. ``origins`` are the Areas from which ``movers`` (Armies, or NOBODY for a single unit)
+    came in, to which they must go back (R9.7.10); several where several came before it is fought (R9.7.2)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('area', 0, 'area'),
-        number('origin', NOWHERE, 'area'),
-        number('mover', NOBODY, 2),  # the Army that came in; NOBODY: one single unit, if there is an origin
+        items('origins', MOST_DUE, 0, 'area'),
+        items('movers', MOST_DUE, NOBODY, ARMIES - 1),
     )
 
     def __init__(self, area: int = 0, attacker: int = NOBODY, origin: int = NOWHERE, mover: int = NOBODY) -> None:
         super().__init__(attacker)
         self.area = area
-        self.origin = origin
-        self.mover = mover
+        self.origins: list[int] = [] if origin == NOWHERE else [origin]
+        self.movers: list[int] = [] if origin == NOWHERE else [mover]
 
     def gathered(self, g: Europa) -> tuple[Contingents, Contingents]:
         found = gather(g, self.attacker, self.area)
@@ -99,9 +101,9 @@ class LandBattle(Battle):
 
     def ask_to_withdraw(self, g: Europa, side: int) -> None:
         for seat in reversed(self.side(side).players(g)):
-            origin, mover = (self.origin, self.mover) if seat == self.attacker else (NOWHERE, NOBODY)
-            if may_withdraw(g, seat, self.area, origin, mover):
-                g.ask(seat, Withdraw(seat, self.area, origin, mover, self.pursued[side]))
+            origins, movers = (self.origins, self.movers) if seat == self.attacker else ([], [])
+            if may_withdraw(g, seat, self.area, origins, movers):
+                g.ask(seat, Withdraw(seat, self.area, origins, movers, self.pursued[side]))
 
     def back_Withdraw(self, g: Europa, seat: int) -> None:
         self.left_by(g, seat)

@@ -34,6 +34,7 @@ from chancellery.titles.europa.units import (
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.due import deferring
 from chancellery.titles.europa.war.routes import (
     NOT_NEXT,
     against_entering,
@@ -189,8 +190,11 @@ class March(Choice[Europa]):
             if not self.fought and battle_threatens(g, self.seat, self.area):
                 self.fought = True
                 army = self.mover if self.mover < ARMIES else NOBODY
-                g.push(LandBattle(self.area, self.seat, self.origin, army))
-                return True
+                card = deferring(g, self.seat)
+                if card is None:
+                    g.push(LandBattle(self.area, self.seat, self.origin, army))
+                    return True
+                card.owe_battle(g, self.area, self.origin, army)  # R9.7.2: its battle is due later
             self.done(g, (self.mover, self.area))
             return True
         return super().step(g)

@@ -15,19 +15,17 @@ from chancellery.titles.europa.units import FIELD, armies_in, army_size, change,
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.due import MOST_DUE
 from chancellery.titles.europa.war.routes import against_access, needs_access, next_areas
 
 NO_WAY_OUT: Final = Rule('R9.7.11', 'refuse.no_way_out')
 
 
-def standing(g: Europa, seat: int, area: int, origin: int, mover: int) -> int:
+def standing(g: Europa, seat: int, area: int, movers: list[int]) -> int:
     """R9.7.11a: how many units of a player were there before, or were raised there, and did not come in."""
-    if origin == NOWHERE:
-        return number_in(g, seat, area)
-    if mover == NOBODY:
-        return number_in(g, seat, area) - min(count(g, seat, FIELD, area), 1)
-    others = [army for army in armies_in(g, seat, area) if army != mover]
-    return count(g, seat, FIELD, area) + sum([army_size(g, seat, army) for army in others])
+    came = min(movers.count(NOBODY), count(g, seat, FIELD, area))
+    came += sum([army_size(g, seat, army) for army in armies_in(g, seat, area) if army in movers])
+    return number_in(g, seat, area) - came
 
 
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
@@ -36,17 +34,18 @@ def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
     return [to for to in near if not needs_access(g, seat, to) or against_access(g, seat, to) is OK]
 
 
-def ways_out(g: Europa, seat: int, area: int, origin: int, mover: int) -> list[int]:
-    """R9.7.10-11: the Areas to choose from: for who came in the one he came from, for the others any refuge."""
+def ways_out(g: Europa, seat: int, area: int, origins: list[int], movers: list[int]) -> list[int]:
+    """R9.7.10-11: the Areas to choose from: for who came in the one he came from (where several came from different
+    ones, one of these stands for all), for the others any refuge."""
     if number_in(g, seat, area) == 0:
         return []
-    left = standing(g, seat, area, origin, mover)
-    return [origin] if left <= 0 else refuges(g, seat, area, left)
+    left = standing(g, seat, area, movers)
+    return origins[:1] if left <= 0 else refuges(g, seat, area, left)
 
 
-def may_withdraw(g: Europa, seat: int, area: int, origin: int, mover: int) -> bool:
+def may_withdraw(g: Europa, seat: int, area: int, origins: list[int], movers: list[int]) -> bool:
     """R9.7.11: no legal move, no retreat."""
-    return not forbids(g, 'retreat', seat) and bool(ways_out(g, seat, area, origin, mover))
+    return not forbids(g, 'retreat', seat) and bool(ways_out(g, seat, area, origins, movers))
 
 
 class Withdraw(Choice[Europa]):
@@ -56,8 +55,8 @@ class Withdraw(Choice[Europa]):
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         number('area', 0, 'area'),
-        number('origin', NOWHERE, 'area'),
-        number('mover', NOBODY, ARMIES - 1),
+        items('origins', MOST_DUE, 0, 'area'),
+        items('movers', MOST_DUE, NOBODY, ARMIES - 1),
         number('to', NOWHERE, 'area'),
         number('hits', 0, MOST_HITS),
         flag('leaving'),
@@ -68,14 +67,19 @@ class Withdraw(Choice[Europa]):
     exact: ClassVar[tuple[str, ...]] = ('area',)
 
     def __init__(
-        self, seat: int = 0, area: int = 0, origin: int = NOWHERE, mover: int = NOBODY, pursued: int = 0
+        self,
+        seat: int = 0,
+        area: int = 0,
+        origins: list[int] | None = None,
+        movers: list[int] | None = None,
+        pursued: int = 0,
     ) -> None:
         super().__init__()
         self.pursued = pursued
         self.seat = seat
         self.area = area
-        self.origin = origin
-        self.mover = mover
+        self.origins: list[int] = [] if origins is None else origins[:]
+        self.movers: list[int] = [] if movers is None else movers[:]
         self.to = NOWHERE
         self.hits = 0
         self.leaving = False
@@ -95,17 +99,17 @@ class Withdraw(Choice[Europa]):
         return True
 
     def among_area(self, g: Europa, role: int) -> list[int]:
-        ways = ways_out(g, self.seat, self.area, self.origin, self.mover)
+        ways = ways_out(g, self.seat, self.area, self.origins, self.movers)
         return [area for area in ways if area not in self.closed]
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         if area in self.closed:
             return NO_ACCESS
-        return OK if area in ways_out(g, self.seat, self.area, self.origin, self.mover) else NO_WAY_OUT
+        return OK if area in ways_out(g, self.seat, self.area, self.origins, self.movers) else NO_WAY_OUT
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.to = area
-        if area != self.origin and needs_access(g, self.seat, area):
+        if area not in self.origins and needs_access(g, self.seat, area):
             g.ask(self.seat, GainAccess(self.seat, area))
         else:
             self.back_GainAccess(g, True)
@@ -122,16 +126,17 @@ class Withdraw(Choice[Europa]):
         self.done(g, NOBODY)
 
     def leave(self, g: Europa) -> None:
-        """R9.7.10-11: whatever is left goes."""
+        """R9.7.10-11: whatever is left goes, who came in to where he came from."""
         seat = self.seat
         for army in armies_in(g, seat, self.area):
-            back = self.origin != NOWHERE and army == self.mover
-            g.army_at[ARMIES * seat + army] = self.origin if back else self.to
+            back = self.origins[self.movers.index(army)] if army in self.movers else self.to
+            g.army_at[ARMIES * seat + army] = back
         single = count(g, seat, FIELD, self.area)
-        if single and self.origin != NOWHERE and self.mover == NOBODY:
-            change(g, seat, FIELD, self.area, -1)
-            change(g, seat, FIELD, self.origin, 1)
-            single -= 1
+        for origin, mover in zip(self.origins, self.movers, strict=True):
+            if mover == NOBODY and single:
+                change(g, seat, FIELD, self.area, -1)
+                change(g, seat, FIELD, origin, 1)
+                single -= 1
         change(g, seat, FIELD, self.area, -single)
         change(g, seat, FIELD, self.to, single)
         g.log('retreats', realm=g.name(seat), area=g.map.areas.ids[self.area], to=g.map.areas.ids[self.to])

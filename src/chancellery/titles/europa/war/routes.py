@@ -24,6 +24,7 @@ from chancellery.titles.europa.stance import (
     players_at_war,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.due import awaits_battle
 from chancellery.titles.europa.war.sides import enemy_seats
 
 PER_SHIP: Final = 3  # land units that a ship takes over its Sea Zone (R9.5.20)
@@ -67,8 +68,10 @@ def ends_of_ways(g: Europa, area: int, bridge: set[int], through: list[int]) -> 
 
 
 def carries(g: Europa, seat: int, sea: int, units: int, helpers: list[int]) -> bool:
-    """R9.5.20, R9.5.22: are there ships enough in the Sea Zone?"""
+    """R9.5.20, R9.5.22, R9.5.26: are there ships enough in the Sea Zone, and no battle that they are still to fight?"""
     own = ships_in(g, seat, sea)
+    if own and awaits_battle(g, seat, sea):
+        return False
     if not helpers:
         return PER_SHIP * own >= units
     if any(players_at_war(g, seat, foe) and ships_in(g, foe, sea) for foe in g.seats() if foe != seat):

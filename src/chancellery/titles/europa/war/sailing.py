@@ -18,6 +18,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.acts_by_card import MOST_RESTED, MOST_SPACES, card_acted_by, pieces_of_card
+from chancellery.titles.europa.war.due import deferring
 from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, March
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.routes import over_sea
@@ -236,6 +237,11 @@ class Sail(Crew):
         if not is_sea(g, sea):
             self.done(g, (self.to, self.with_fleet))
         elif not self.fought and (self.node != NOWHERE or sea_battle_threatens(g, self.seat, sea)):
+            card = deferring(g, self.seat)
+            if card is not None:  # R9.7.2: the battle is due later
+                card.owe_battle_at_sea(g, sea, self.node, self.moved > 0)
+                self.done(g, (self.to, self.with_fleet))
+                return True
             node = NOWHERE if sea_battle_threatens(g, self.seat, sea) else self.node
             self.fought = self.node == NOWHERE or node != NOWHERE
             g.push(NavalBattle(sea, self.seat, node))
