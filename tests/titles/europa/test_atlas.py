@@ -190,11 +190,8 @@ def test_a_large_port_counts_twice() -> None:
     assert ATLAS.port_value(SIDE_1444, province('paris')) == 0
 
 
-def test_grey_ports_are_those_of_territories() -> None:
-    """R2.5.15, R2.5.16"""
-    grey = [each for each, is_grey in enumerate(ATLAS.grey) if is_grey]
-    assert len(grey) == 27
-    assert all(ATLAS.territory[ATLAS.area[each]] > 0 for each in grey)
+def test_territories() -> None:
+    """R2.5.15"""
     assert [each for each, number in enumerate(ATLAS.territory) if number and not ATLAS.distant[each]] == []
     assert len([number for number in ATLAS.territory if number]) == 35
 
@@ -300,3 +297,15 @@ def test_maps() -> None:
     """R2.5.1"""
     assert {MAPS[each] for each in ATLAS.map} == set(MAPS)
     assert [ATLAS.map[number] >= MAIN_MAPS for number in range(193)] == ATLAS.distant
+
+
+def test_grey_ports_are_those_of_territories_and_of_ten_provinces() -> None:
+    """R2.5.16, R13.4.13: of NPRs in America and in West, Central and Southern Africa, on both sides of the board."""
+    on_territories = {p for p in range(len(ATLAS.provinces)) if ATLAS.port[p] and ATLAS.territory[ATLAS.area[p]] > 0}
+    others = {p for p, grey in enumerate(ATLAS.grey) if grey} - on_territories
+    assert [ATLAS.provinces.ids[p] for p in sorted(others)] == [
+        'benin', 'central_america', 'chile', 'cuzco', 'kongo', 'madagascar', 'mali', 'mexico', 'mutapa', 'quito',
+    ]  # fmt: skip
+    assert len(on_territories) == 27
+    assert on_territories < {p for p, grey in enumerate(ATLAS.grey) if grey}
+    assert not any(ATLAS.grey[ATLAS.provinces.number(id)] for id in ('ajuuraan', 'adal'))

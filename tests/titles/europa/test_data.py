@@ -306,3 +306,22 @@ GEOMETRY: list[tuple[Changes, str]] = [
 @pytest.mark.parametrize(('changes', 'message'), GEOMETRY, ids=[message for _, message in GEOMETRY])
 def test_an_odd_drawing_is_a_warning(changes: Changes, message: str) -> None:
     assert [found for found in warnings(changed(changes)) if message in found]
+
+
+def nodes(node: Any) -> list[dict[str, Any]]:
+    """All parts of a card's effects."""
+    if isinstance(node, list):
+        return [each for part in node for each in nodes(part)]
+    return [node, *nodes(list(node.values()))] if isinstance(node, dict) else []
+
+
+@pytest.mark.parametrize('event', sorted(SHIPPED.tables['events']))
+def test_events_place_no_cardinal_of_the_papal_states_and_no_influence_overseas(event: str) -> None:
+    """R19.1.4: who has Roma gains no Cardinal; R5.4.1.4, R11.1.5: no Influence on distant continents."""
+    distant = {f'area:{id}' for id, area in SHIPPED.tables['areas'].items() if area['map'] not in ('west', 'east')}
+    for node in nodes(value('events', event, 'effect')):
+        if node.get('do') == 'place' and node['what'] == 'cardinal':
+            assert node.get('whose') != 'realm:papal_states'
+        if node.get('do') == 'place' and node['what'] == 'influence':
+            places = node['in'] if isinstance(node['in'], list) else [node['in']]
+            assert not distant & {each for each in places if isinstance(each, str)}

@@ -209,6 +209,20 @@ def test_marriages_are_in_areas_of_the_spouse(setup: Setup) -> None:
             assert at in {ATLAS.area[each] for each in REALMS.owned[SIDE_1444][spouse]}, setup.id
 
 
+@every_setup
+def test_marriages_of_a_date_lie_on_the_capital_of_the_spouse(setup: Setup) -> None:
+    """R11.2.2: of dates alone, since in scenarios a Realm may have another Capital"""
+    for spouse, at in setup.marriages if setup.id.endswith(('.1444', '.1618')) else []:
+        assert at == ATLAS.area[REALMS.capital[setup.side][spouse]], setup.id
+
+
+def test_marriages_of_scenarios_that_move_capitals() -> None:
+    """R11.2.2: in 2-04 Naples is a Realm of its own; Denmark's tie with Sweden lies on Stockholm."""
+    found = {setup.id: [(realms([spouse])[0], areas([at])[0]) for spouse, at in setup.marriages] for setup in ALL}
+    assert ('naples', 'naples') in found['castile.s204']
+    assert all(('sweden', 'svealand') in found[f'denmark.{key}'] for key in ('1444', 's106', 's202', 's207'))
+
+
 def test_default_merchants() -> None:
     """R12.4.0: two"""
     played = [EDITION.setups.all[seat.setups[0]] for each in EDITION.scenarios.all for seat in each.seats]

@@ -73,8 +73,9 @@ class Atlas:
         self.faces: list[list[int]] = [self.seas.sorted(each['sea_zones']) for each in records]
         self.port: list[bool] = [bool(seas) for seas in self.faces]
         self.grey: list[bool] = [
-            port and self.territory[area] > 0 for port, area in zip(self.port, self.area, strict=True)
-        ]  # no Port until a Town, a Vassal or a DNPR token is on it (R2.5.16)
+            port and (each['grey'] or self.territory[area] > 0)
+            for each, port, area in zip(records, self.port, self.area, strict=True)
+        ]  # no Port until a Town, a Vassal or a DNPR token is on it (R2.5.16, R13.4.13)
         self.island: list[bool] = [each['island'] for each in records]
         self.gold: list[bool] = [each['gold'] for each in records]
         self.imperial: list[bool] = [each['hre'] for each in records]

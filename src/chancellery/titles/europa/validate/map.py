@@ -84,6 +84,11 @@ def _provinces(files: Files) -> Iterator[Check]:
             'is true for Ports only (R2.5.10)',
             not province['island'] or bool(province['sea_zones']),
         )
+        yield (
+            f'{where}.grey',
+            'is true for Ports only (R13.4.13)',
+            not province['grey'] or bool(province['sea_zones']),
+        )
         for sea in province['sea_zones']:
             yield f'{where}.sea_zones', f'faces {sea}, as its Area {home[id]} does', sea in area['sea_zones']
         yield (
