@@ -293,14 +293,13 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'a',
         'england',
         lambda g: None,
-        ('option:a', 'sea:dogger_bank', 'sea:dogger_bank', 'sea:eastern_atlantic'),
+        ('option:a', 'sea:dogger_bank', 'province:essex', 'province:london'),
         {
             'mil': -2,
             'ducats': -3,
             'fleet heavy': 1,
             'fleet_at': 'dogger_bank',
-            'slots england dogger_bank': 1,
-            'slots england eastern_atlantic': 1,
+            'docked england': 2,
         },
     ),
     (
@@ -660,16 +659,21 @@ def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> No
     g.play('england', 'option:a')
     expected = {'mil england': -2, 'ducats england': -3, 'fleet heavy england': gained, 'hand mil england': -1}
     assert changed(before, g) == {name: change for name, change in expected.items() if change}
-    assert 'sea:dogger_bank' in can(g, 'england'), 'light ships go to sea'
-    assert ('province:london' in can(g, 'england')) is (heavy == 1), 'or into a Port with room'
+    assert not any(action.startswith('sea:') for action in can(g, 'england')), 'light ships go into a Port'
+    assert ('province:london' in can(g, 'england')) is (heavy == 1), 'if it has room'
 
 
 def test_light_ships_of_a_card_go_into_a_port() -> None:
-    """EFFECTS 3.3 ``raise``, R16.3.18, R5.5.3.7, R9.5.17: Naval Arsenal: a Port with room serves as well as the sea."""
+    """EFFECTS 3.3 ``raise``, R16.3.18, R5.5.3.7, R9.5.17: Naval Arsenal: a Port with room, not the seas before it; a heavy
+    ship may form the Fleet in a Sea Zone there."""
     g = quiet()
     turn(g, 'england', 'naval_arsenal_1')
     before = g.clone()
-    for answer in ('play:naval_arsenal_1', 'option:a', 'sea:dogger_bank', 'province:essex', 'province:essex'):
+    for answer in ('play:naval_arsenal_1', 'option:a', 'sea:dogger_bank'):
+        g.play('england', answer)
+    assert why_not(g, 'england', 'sea:dogger_bank') == 'R16.3.5'
+    assert not any(action.startswith('sea:') for action in can(g, 'england'))
+    for answer in ('province:essex', 'province:essex'):
         g.play('england', answer)
     assert docked(g, seat_of(g, 'england'), province(g, 'essex')) == 2
     assert changed(before, g)['fleet_at england'] == 'dogger_bank'
@@ -687,9 +691,9 @@ def test_a_card_forms_the_fleet_in_a_port_where_the_seas_are_hostile() -> None:
     g.play('england', 'play:naval_arsenal_1')
     g.play('england', 'option:a')
     assert not [action for action in can(g, 'england') if action.startswith('sea:')]
+    assert why_not(g, 'england', 'sea:dogger_bank') == 'R16.3.18'
     g.play('england', 'province:london')
     assert (g.fleet_port[mine], g.fleet[3 * mine + 1]) == (province(g, 'london'), 1)
-    assert why_not(g, 'england', 'sea:dogger_bank') == 'R16.3.18'
 
 
 def test_defensive_league_hires_and_calls_cheaply() -> None:

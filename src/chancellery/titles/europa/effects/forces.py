@@ -79,12 +79,14 @@ class Raise(EachPicks):
         self.up_to: bool = args.get('upTo', False)
 
     def spots(self, g: Europa, run: Run) -> list[int]:
-        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and this."""
+        """Areas for land units; for ships the Sea Zones and Ports that are named. Heavy ships and galleys may join or
+        form the Fleet in a Sea Zone that a named Port faces, too; light ones go nowhere but where they are to go."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
             kind, number = kind_of(thing), number_of(thing)
             if self.at_sea:
-                seas = [number] if kind == SEA else g.map.faces[number] if kind == PROVINCE else []
+                before = g.map.faces[number] if kind == PROVINCE and self.type != LIGHT else []
+                seas = [number] if kind == SEA else before
                 found += [SEA * SPAN + sea for sea in seas if SEA * SPAN + sea not in found]
                 if kind == PROVINCE:
                     found.append(thing)
