@@ -664,8 +664,8 @@ def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> No
 
 
 def test_light_ships_of_a_card_go_into_a_port() -> None:
-    """EFFECTS 3.3 ``raise``, R16.3.18, R5.5.3.7, R9.5.17: Naval Arsenal: a Port with room, not the seas before it; a heavy
-    ship may form the Fleet in a Sea Zone there."""
+    """EFFECTS 3.3 ``raise``, R16.3.18, R5.5.3.7, R9.5.17: Naval Arsenal: a Port with room, not the seas before it; a
+    heavy ship may form the Fleet in a Sea Zone there."""
     g = quiet()
     turn(g, 'england', 'naval_arsenal_1')
     before = g.clone()

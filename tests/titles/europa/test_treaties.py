@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.land import is_npr, overlord_seat, owner, provinces_of, tax_value
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town, place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.units import number_in
@@ -515,6 +516,26 @@ def test_a_core_of_the_winner_is_set_free_like_any_other(g: Europa):
     assert (g.town[wessex], g.unrest[wessex]) == (england, 0)
     assert g.prestige[england] == prestige + tax_value(g, wessex)
     assert f'renounce:{g.map.areas.ids[g.map.area[wessex]]}' in can(g, 'england'), 'a Province was gained there'
+
+
+def test_a_freed_core_of_a_vassal_joins_the_vassal(g: Europa):
+    """R10.5.2c, R14.3.10b: as where rebels set it free: Burgundy is Castile's Vassal, and stays one as a whole."""
+    castile, england, burgundy = seat_of(g, 'castile'), seat_of(g, 'england'), party(g, 'burgundy')
+    artois = province(g, 'artois')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    if g.town[artois] != NOBODY:
+        remove_town(g, artois)
+    place_town(g, seat_of(g, 'france'), artois)
+    for each in provinces_of(g, burgundy)[:]:
+        assert place_vassal(g, castile, each)
+    capital = g.capital[burgundy]
+    occupy(g, england, artois)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:artois', 'done')
+    assert (g.town[artois], g.vassal[artois]) == (NOBODY, castile)
+    assert (g.capital[burgundy], is_vassal(g, burgundy)) == (capital, True)
 
 
 @pytest.mark.parametrize('enemy', ['england', 'castile'])

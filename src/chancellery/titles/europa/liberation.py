@@ -29,21 +29,30 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     new = core_owner(g, province)
     if new == NOBODY:
         return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
+    joined = give_to_core_owner(g, loser, province)
+    g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
+    note(g, loser, 'provinceLost', area=g.map.area[province])
+    lord = g.realm(joined) if joined != NOBODY else g.overlord[new]
+    place_cb(g, loser, new if lord == NOBODY else lord)
+
+
+def give_to_core_owner(g: Europa, loser: int, province: int) -> int:
+    """R14.3.10b, R13.0.3: a Province that is set free, by rebels or by a treaty, goes to the Realm whose core it is. A
+    player gets a Town; what is a core of a Vassal joins it under a token of its Overlord, who is returned, unless he
+    loses it himself or has none left; any other is an NPR's, and NOBODY is returned."""
+    new = core_owner(g, province)
     overlord = overlord_seat(g, new)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
-    else:
+    if g.town[province] != NOBODY:
         remove_town(g, province)
     seat = g.seat_of(new)
     if seat != NOBODY:
         place_town(g, seat, province)
-    joins = overlord not in (NOBODY, loser) and place_vassal(g, overlord, province)
-    if not joins:
-        find_capital(g, new)
-    g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
-    note(g, loser, 'provinceLost', area=g.map.area[province])
-    lord = g.realm(overlord) if joins else g.overlord[new]
-    place_cb(g, loser, new if lord == NOBODY else lord)
+    if overlord not in (NOBODY, loser) and place_vassal(g, overlord, province):
+        return overlord
+    find_capital(g, new)
+    return NOBODY
 
 
 def leave_occupied(g: Europa, province: int) -> None:

@@ -8,13 +8,12 @@ from chancellery.kernel.fields import put, take_mark
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied, uncover
+from chancellery.titles.europa.liberation import core_owner, give_to_core_owner, leave_occupied, uncover
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import end_alliance, end_marriage, make_truce
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import (
     base_tax_income,
-    place_town,
     remove_town,
     remove_vassal,
     vassal_tax_income,
@@ -96,18 +95,13 @@ def keep_province(g: Europa, province: int) -> None:
 
 
 def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
-    """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for Prestige by its tax; returns whose."""
+    """R10.5.2c, R13.0.3, R14.3.10b: a Province goes to the Realm whose core it is, for Prestige by its tax; returns
+    whose."""
     new = core_owner(g, province)
     prestige = tax_value(g, province) if for_prestige else 0
     leave_occupied(g, province)
-    if g.vassal[province] != NOBODY:
-        remove_vassal(g, province)
-    if g.town[province] != NOBODY:
-        remove_town(g, province)
-    other = g.seat_of(new)
-    if other != NOBODY:
-        place_town(g, other, province)
-    find_capital(g, new)
+    loser = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
+    give_to_core_owner(g, loser, province)
     note(g, seat, 'liberated', area=g.map.area[province])
     gain_prestige(g, seat, prestige)
     g.log('set_free', realm=g.name(seat), province=g.map.provinces.ids[province], to=g.edition.parties[new])
