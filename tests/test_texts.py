@@ -285,6 +285,7 @@ def test_the_languages_agree(id: str) -> None:
     assert differences({language: texts.table for language, texts in chancellery.load(id).texts.items()}) == []
 
 
+@pytest.mark.slow
 @every_title
 def test_every_key_in_use_has_a_text(id: str) -> None:
     assert sorted(used(id) - english_of(id).keys()) == []

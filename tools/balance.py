@@ -40,7 +40,7 @@ class Watcher:
         self.before = g.prestige[:]
         self.read = 0
         self.sources = [Counter[str]() for _ in g.seats()]
-        self.deeds: Counter[str] = Counter()
+        self.events: Counter[str] = Counter()
 
     def look(self, g: Europa) -> None:
         """After an action: whose Prestige has changed, and why."""
@@ -56,12 +56,12 @@ class Watcher:
                 detail = entry.params.get('terms', '')
                 who = entry.params.get('realm', '')
                 other = entry.params.get('other', '') if key in ('attacks', 'declares_war') else detail
-                self.deeds[f'{key} {who} {other}'.strip()] += 1
+                self.events[f'{key} {who} {other}'.strip()] += 1
             if key in TOLD:
                 seat = names.index(entry.params['realm'])
                 gained[seat] -= entry.params['prestige']
                 self.sources[seat]['missions' if key == TOLD[0] else 'milestones'] += entry.params['prestige']
-                self.deeds[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
+                self.events[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
         if g.outcome is not None:
             for seat in g.seats():
                 for name, points in zip(SOURCES, g.scored[SCORED * seat : SCORED * (seat + 1)], strict=True):
@@ -98,7 +98,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> 
         'winners': list(outcome.winners),
         'scores': dict(outcome.scores),
         'sources': {g.name(seat): dict(watcher.sources[seat]) for seat in g.seats()},
-        'deeds': dict(watcher.deeds),
+        'events': dict(watcher.events),
         'times': [[round(1000 * seconds, 2), name, frame] for seconds, name, frame in times],
     }
 
@@ -131,11 +131,11 @@ def report(games: list[dict[str, Any]]) -> str:
     for source in sources:
         means = [sum(game['sources'][role].get(source, 0) for game in games) / len(games) for role in roles]
         lines.append('  ' + source.ljust(22) + ''.join(f'{mean:10.2f}' for mean in means))
-    deeds: Counter[str] = Counter()
+    events: Counter[str] = Counter()
     for game in games:
-        deeds.update(game['deeds'])
+        events.update(game['events'])
     lines.append(
-        '  deeds a game: ' + ', '.join(f'{key} {count / len(games):.2f}' for key, count in sorted(deeds.items()))
+        '  events a game: ' + ', '.join(f'{key} {count / len(games):.2f}' for key, count in sorted(events.items()))
     )
     return '\n'.join(lines + speed(games))
 

@@ -1,6 +1,6 @@
 """The command line: ``chancellery play | serve | replay | simulate | check | data | bench | backup``.
 
-What is wrong with the input is said in one sentence on standard error, with exit code 2.
+Errors in the input are reported in one sentence on standard error, with exit code 2.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that refuses in one sentence."""
+    """A parser that reports an error in one sentence."""
 
     def __init__(self, **settings: Any) -> None:
         settings = {'formatter_class': argparse.RawDescriptionHelpFormatter, 'allow_abbrev': False, **settings}
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _say_no_more() -> None:
-    """Nobody reads what is still to be printed, or there is no room for it."""
+    """Stop printing: nobody reads the rest of the output, or there is no room for it."""
     with suppress(OSError):  # where standard output is no file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -96,7 +96,7 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def one_line(text: str) -> str:
-    """A message without line breaks, nor anything else that a terminal would obey."""
+    """A message without line breaks and control characters."""
     return harmless(' '.join(text.split()))
 
 

@@ -1,4 +1,4 @@
-"""What the commands of the command line do, each with the arguments that were given to it."""
+"""The commands of the command line, each called with its parsed arguments."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play(given: argparse.Namespace) -> int:
 
 
 def _warn_if_unfinished(title: Title) -> None:
-    """Say so where a title cannot be played as it should be yet."""
+    """Print a warning if the title is incomplete."""
     if not title.finished:
         print(f'{PROGRAM}: {title.id} is not finished: some of its rules are missing', file=sys.stderr)
 
@@ -165,7 +165,7 @@ def simulate(given: argparse.Namespace) -> int:
 
 
 def _make_folder(folder: Path) -> None:
-    """Make the folder of a report before hours are spent on what shall stand in it."""
+    """Create the folder of a report before hours are spent on its content."""
     if folder.exists() and not folder.is_dir():
         raise ValueError(f'{folder} is a file: --report takes a folder')
     try:
@@ -233,7 +233,7 @@ def data_check(given: argparse.Namespace) -> int:
 
 
 def _problems_of(id: str, data: Path | None) -> int:
-    """Print what is wrong with the data of a title; how many violations there are."""
+    """Print the problems in the data of a title and return their number."""
     module = f'chancellery.titles.{id}.validate'
     if importlib.util.find_spec(module) is None:
         print(f'{id}: no validator.')
@@ -262,7 +262,7 @@ def bench(given: argparse.Namespace) -> int:
 
 
 def options_of(given: argparse.Namespace) -> dict[str, str]:
-    """The options of the scenario; one that is given twice is refused."""
+    """The options of the scenario; an option given twice is an error."""
     chosen: dict[str, str] = {}
     for name, value in given.option:
         if name in chosen:

@@ -1,4 +1,4 @@
-"""Folders of corrections: which of their files no title reads, so that a slip in a name does not go unnoticed."""
+"""Folders of corrections: which of their files no title reads, so that a mistake in a file name is noticed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _opened(event: str, details: tuple[Any, ...]) -> None:
 
 @contextmanager
 def watched() -> Iterator[set[str]]:
-    """The paths of all files that are opened meanwhile: only so it is certain what a title reads."""
+    """The paths of all files opened meanwhile: the only reliable way to find out what a title reads."""
     if not _listening:
         sys.addaudithook(_opened)
         _listening.append(True)
@@ -36,7 +36,7 @@ def watched() -> Iterator[set[str]]:
 
 
 def unread(folder: Path, read: set[str], checked: tuple[str, ...], known: tuple[str, ...]) -> list[Path]:
-    """The files of a folder that were not read, but for hidden ones and those for titles that were not checked."""
+    """The files of a folder that were not read, except hidden files and files for titles that were not checked."""
     others = [title for title in known if title not in checked]
     theirs = {name for title in others for name in files_of(title)}
     found: list[Path] = []

@@ -1,4 +1,4 @@
-"""A game: a state and the history that led to it. The command line, the arena and the server all play through it."""
+"""A game: a state and the history that led to it. The command line, the arena and the server use it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BYTES_A_CHARACTER: Final = 4  # a copy of a state takes three to four times as m
 
 
 class Mark:
-    """What is kept of an action that may still be taken back: the state before it, and how it was made."""
+    """What is kept of an action that can still be undone: the state before it, and who played it and how."""
 
     __slots__ = ('action', 'before', 'final', 'log_length', 'role', 'secret')
 
@@ -38,7 +38,7 @@ class Mark:
 
 
 class Game:
-    """A state with its history: every action and every undo, in order, from a seed. Nothing is ever deleted."""
+    """A state with its history: every action and every undo in order, starting from a seed. Nothing is ever deleted."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Game:
 
     @staticmethod
     def at(state: State, seed: int) -> Game:
-        """A game that goes on from a state; what led to it is not in its history."""
+        """A game that continues from a state; its history does not contain what led to the state."""
         game = Game.__new__(Game)
         game.title = state.title
         game.seed = seed
@@ -70,19 +70,19 @@ class Game:
 
     @property
     def quiet(self) -> bool:
-        """Can nobody take anything back now?"""
+        """Is there nothing that anybody can undo now?"""
         return not self._marks
 
     def settle(self) -> None:
-        """Let nothing that was played so far be taken back."""
+        """Make everything that was played so far impossible to undo."""
         self._marks.clear()
 
     def __copy__(self) -> Game:
-        """A game of its own: half a copy would play on with the other's state."""
+        """An independent game: a shallow copy would share its state with the original."""
         return copy.deepcopy(self)
 
     def play(self, role: str, action: Action | str) -> list[dict[str, Any]]:
-        """Play an action; the result is the new events as the role reads them."""
+        """Play an action and return the new events as the role may read them."""
         state = self.state
         text = str(action)
         number = state.title.verbs_table.number(text)
@@ -108,14 +108,14 @@ class Game:
         return events
 
     def undoable(self, role: str) -> bool:
-        """May the role take back its last action?"""
+        """Can the role undo its last action?"""
         return self._last_of(role) >= 0
 
     def steps_back(self, role: str) -> int:
-        """How many steps the role's last action has so far, of those that can be taken back.
+        """The number of steps of the role's last action that can be undone.
 
-        An action begins where the role chose something in the outermost of its decisions, its turn perhaps: all that it
-        was asked because of that lies above this decision on the stack.
+        An action begins where the role chose something in the lowest of its decisions on the stack, such as its turn.
+        Everything that it was asked as a consequence lies above this decision.
         """
         marks = self._last_marks(role)
         if not marks:
@@ -130,7 +130,7 @@ class Game:
         return len(marks)
 
     def undo(self, role: str) -> None:
-        """Take back the role's last action; others' secret steps stay made where there is still a choice for them."""
+        """Undo the role's last action. Secret steps of others are kept if the decision they belong to still exists."""
         at = self._last_of(role)
         if at < 0:
             raise ValueError(f'{role} has nothing to take back: chance, a disclosure or another player came after it')
@@ -171,7 +171,7 @@ class Game:
         return found
 
     def dump(self) -> dict[str, Any]:
-        """The game as JSON-ready data: what it takes to play it again."""
+        """The game as JSON-ready data, sufficient to play it again."""
         return {
             'format': FORMAT,
             'title': self.title.id,
@@ -186,7 +186,7 @@ class Game:
         }
 
     def save(self, path: Path | str) -> None:
-        """Write the game to a file; an existing file is replaced only when the new one is complete."""
+        """Write the game to a file. An existing file is replaced only when the new one is complete."""
         target = Path(path)
         draft = target.with_name(target.name + '.part')
         try:
@@ -212,9 +212,9 @@ class Game:
 
     @staticmethod
     def restore(saved: Any, data: Path | str | None = None) -> Game:
-        """The game that ``dump`` described; a ValueError says in one sentence what does not fit.
+        """The game that ``dump`` described; a ValueError explains in one sentence what is wrong.
 
-        A game of other rules or data is played again under those of now, and taken if that leads to where it was.
+        A game with other rules or data is replayed with the present ones, and accepted if the result is the same.
         """
         game, history = Game.opening(saved, data)
         title = game.title
@@ -239,7 +239,7 @@ class Game:
 
     @staticmethod
     def opening(saved: Any, data: Path | str | None = None) -> tuple[Game, list[tuple[str, str]]]:
-        """The saved game before its first action, and the history to be played: for replays."""
+        """The saved game before its first action, and the history to be played; for replays."""
         if not isinstance(saved, dict) or saved.get('format') not in (FORMAT, FIRST_FORMAT):
             raise ValueError(f'this is no saved game of the format "{FORMAT}"')
         try:
@@ -262,7 +262,7 @@ class Game:
 def outermost_decision(state: State, role: str) -> tuple[int, type]:
     """The level of the lowest decision on the stack that this role makes, and its class.
 
-    A standing answer is given by who is not asked: it is a matter of its own, on top.
+    A standing answer comes from a role that is not asked, so it counts as a separate decision on top.
     """
     seat = state.index(role)
     for level, frame in enumerate(state.stack):
@@ -272,16 +272,16 @@ def outermost_decision(state: State, role: str) -> tuple[int, type]:
 
 
 def most_marks(state: State) -> int:
-    """How many copies of a game's states are kept for undo: as many as a few megabytes hold, by the size of one."""
+    """The number of states kept for undo: as many as fit into a few megabytes, judging by the size of one."""
     size = BYTES_A_CHARACTER * len(json.dumps(state.essence(), separators=(',', ':')))
     return max(FEWEST_MARKS, MARK_BYTES // size)
 
 
 def agrees(stored: Any, now: dict[str, Any]) -> bool:
-    """Is a state, as a dump tells it, the one that was stored, perhaps by other rules?
+    """Is this dump of a state the same as the stored one, which other rules may have written?
 
-    What only one of them has does not count: fields come and go. Of what the first edition stored, whose frames were
-    others, the generator, the numbers of actions and the outcome must be the same.
+    Fields that only one of them has do not count. The first edition had other frames; for its dumps the random number
+    generator, the numbers of actions and the outcome must be the same.
     """
     keys = ('scenario', 'roles', 'rng', 'plays')
     try:
@@ -307,7 +307,7 @@ def same_outcome(old: Any, new: Any) -> bool:
 
 
 def all_agree(old: dict[str, Any], new: dict[str, Any]) -> bool:
-    """Is everything that both have the same?"""
+    """Are all parts that both have the same?"""
     return all(new[key] == value for key, value in old.items() if key in new)
 
 

@@ -1,4 +1,4 @@
-"""Locks on files, which the operating system gives back however a process ends."""
+"""Locks on files, which the operating system releases however a process ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if sys.platform != 'win32':
 
 
 def taken(file: IO[Any]) -> bool:
-    """Take the file for this process until it is closed; false where another has it."""
+    """Lock the file for this process until it is closed; False if another process has it."""
     if sys.platform == 'win32':
         return True  # which has no such locks: nobody is kept out
     try:

@@ -1,7 +1,7 @@
 """A record: a game as one or several viewers saw it, step by step, and nothing else.
 
-It is what a player may take home: in mid-game the player's own eyes, of a finished game everybody's. Neither the seed
-nor anything else that nobody saw is in it. Its format is written down in it: a later one gets another number.
+This is what a player may download: during a game the player's own view, of a finished game the views of all. A record
+contains neither the seed nor anything else that nobody saw. It contains the number of its format.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ def difference(old: Any, new: Any) -> Any:
 
 
 def changed(old: Any, change: Any) -> Any:
-    """The value after a ``difference``; the old one is left as it was."""
+    """The value after a ``difference``; the old value is not modified."""
     if WHOLE in change:
         return change[WHOLE]
     return {key: changed(value, change[key]) if key in change else value for key, value in old.items()}
 
 
 class Sight:
-    """What one viewer saw: a step for each visible change, with the board, the events and whom play waits for."""
+    """What one viewer saw: a step for each visible change, with the board, the events and the deciders."""
 
     def __init__(self, role: str | None) -> None:
         self.role = role
@@ -53,7 +53,7 @@ class Record:
 
 
 def pieces(about: dict[str, Any], viewers: Iterable[tuple[str | None, Iterable[dict[str, Any]]]]) -> Iterator[str]:
-    """The text of a record, piece by piece: of each viewer the role and the steps, whose boards are told as changes."""
+    """The text of a record, piece by piece: the role and the steps of each viewer, with boards as changes."""
     head = to_json({'format': FORMAT} | {key: about[key] for key in ABOUT})
     yield f'{head[:-1]},"viewers":['
     for at, (role, steps) in enumerate(viewers):
@@ -79,7 +79,7 @@ def is_record(path: Path) -> bool:
 
 
 def load(path: Path) -> Record:
-    """The record in a file, its boards whole again; a ValueError says what is wrong."""
+    """The record in a file, with complete boards; a ValueError says what is wrong."""
     try:
         saved = json.loads(path.read_text(encoding='utf-8'))
         if saved['format'] != FORMAT:

@@ -10,6 +10,7 @@ from chancellery.conformance import check_title
 SECONDS = 6.0  # games broken off take a little longer, and two processes with other hash seeds follow
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('id', chancellery.titles())
 def test_the_title_keeps_its_promises(id: str):
     """``make test-long`` and ``chancellery check`` play more."""

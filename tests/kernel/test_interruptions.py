@@ -203,6 +203,7 @@ def test_over_a_secret_choice_an_interruption_is_final() -> None:
     assert not game.undoable('birch')
 
 
+@pytest.mark.slow
 def test_the_courtyard_keeps_its_promises() -> None:
     title = make_title(('3',))
     assert {setting(title, game, 5, None).options.get('credit') for game in range(6)} == {None, 'loans'}

@@ -174,6 +174,7 @@ def test_several_processes_at_once(rules):
     assert len(kept(rules)) == 1
 
 
+@pytest.mark.slow
 def test_every_title_has_a_version_of_its_own():
     versions = {id: chancellery.load(id).version for id in chancellery.titles()}
     assert len(set(versions.values())) == len(versions)

@@ -22,7 +22,10 @@ from tools.compiling.toolchain import Toolchain, what_is_missing
 from tools.compiling.translate import Sources, read
 
 MISSING = what_is_missing()
-pytestmark = pytest.mark.skipif(MISSING is not None, reason=f'nothing can be compiled here: {MISSING}')
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(MISSING is not None, reason=f'nothing can be compiled here: {MISSING}'),
+]
 
 SOURCES = {
     '__init__.py': '',

@@ -36,17 +36,17 @@ def play_match(
     resume: bool = True,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Play so many games of these bots, one for each role (a single name: all of them), and report who won.
+    """Play this many games between bots, one for each role (a single name stands for all), and report who won.
 
-    Seats rotate: in game i (from 0) the bots sit i places further round the table, so that every cyclic rotation comes
-    equally often when the number of games is a multiple of the number of roles. Game i follows from ``seed`` and i
-    alone: neither ``jobs`` (processes) nor an interruption changes its result, unless the budget is in seconds.
+    Seats rotate: in game i (from 0) the bots sit i places further round the table, so every cyclic rotation occurs
+    equally often if the number of games is a multiple of the number of roles. Game i depends only on ``seed`` and i:
+    neither ``jobs`` (processes) nor an interruption changes its result, unless the budget is in seconds.
 
-    ``budget`` is what ``search`` may spend on each choice; ``data`` a folder of corrections to the title's data.
-    With ``out``, each game is a line of that file as soon as it is over. A match that was interrupted goes on where
-    the file ends, and one asked for more games is lengthened; a file of another match is refused. ``progress`` is told
-    the games played and the games wanted. With more than one job, a script must guard its entry by
-    ``if __name__ == '__main__'``, since each process imports it.
+    ``budget`` is what ``search`` may spend on each choice; ``data`` is a folder of corrections to the title's data.
+    With ``out``, each game is added to that file as a line when it is over. An interrupted match continues where the
+    file ends, and a match is lengthened if more games are asked for; a file of another match is refused. ``progress``
+    is called with the number of games played and wanted. With more than one job, a script must guard its entry with
+    ``if __name__ == '__main__'``, because each process imports it.
     """
     from chancellery.arena.match import Match
     from chancellery.arena.run import run

@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing else: no script, no font, no picture from elsewhere."""
+"""A report as a single page without external scripts, fonts or pictures."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def page(report: Report, command: str | None = None) -> str:
 
 
 def title_name(report: Report) -> str:
-    """The title's name, or its id where it is none of ours."""
+    """The title's name, or its id if the title is unknown."""
     from chancellery.titles import load, titles
 
     id = str(report.parameters['title'])
@@ -130,7 +130,7 @@ def circumstances(report: Report) -> str:
 
 
 def provenance(report: Report) -> str:
-    """What the figures rest on: version, data and options."""
+    """What the figures are based on: version, data and options."""
     parameters = report.parameters
     words = [f'Version {parameters["version"]} of the rules']
     if parameters['data']:

@@ -52,7 +52,7 @@ def restored(data: dict[str, Any]) -> GameRecord:
 
 
 class Match:
-    """All that decides how a match comes out, but for the number of its games: more games lengthen a match."""
+    """Everything that determines a match, except the number of its games: more games lengthen a match."""
 
     def __init__(self, title: Title, data: Path | None, parameters: dict[str, Any]) -> None:
         self.title = title
@@ -71,7 +71,7 @@ class Match:
         budget: dict[str, float] | None,
         data: Path | str | None,
     ) -> Match:
-        """A match of these bots; a ValueError says in one sentence what does not fit."""
+        """A match of these bots; a ValueError says in one sentence what is wrong."""
         folder = None if data is None else Path(data)
         game = load(title, folder) if isinstance(title, str) else title
         if not isinstance(title, str) and folder is not None:
@@ -128,7 +128,7 @@ class Match:
 
 
 def seated(names: list[str], roles: int, title: Title) -> list[str]:
-    """A bot for each role; a single name takes all the chairs."""
+    """A bot for each role; a single name stands for all roles."""
     for name in names:
         bots.check_name(name, title)
     if len(names) == 1:

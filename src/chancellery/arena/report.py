@@ -48,7 +48,7 @@ class Report:
         self.seat_intervals = {role: wilson(won, self.games) for role, won in won_by_seat.items()}
 
     def seats(self, name: str) -> int:
-        """How many chairs a bot holds in each game."""
+        """The number of seats that a bot has in each game."""
         held: list[str] = self.parameters['bots']
         return held.count(name)
 
@@ -72,7 +72,7 @@ class Report:
         return shlex.join(words)
 
     def chosen_options(self) -> dict[str, str]:
-        """The options that are not at their default; all of them where the title is none of ours."""
+        """The options that are not at their default; all options if the title is unknown."""
         id = str(self.parameters['title'])
         options: dict[str, str] = self.parameters['options']
         if id not in titles():

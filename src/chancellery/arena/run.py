@@ -48,7 +48,7 @@ def run(match: Match, games: int, jobs: int, out: Path | None, resume: bool, pro
 
 
 def check_count(name: str, value: Any) -> None:
-    """Refuse what is no positive whole number."""
+    """Refuse a value that is not a positive whole number."""
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
         raise ValueError(f'{name} must be a whole number above 0, not {value!r}')
 
@@ -64,14 +64,14 @@ def played(match: Match, games: list[int], jobs: int) -> Iterator[GameRecord]:
 
 
 def check_can_be_loaded(match: Match) -> None:
-    """Refuse to share out a title that another process could not load by its id."""
+    """Refuse to use several processes for a title that they could not load by its id."""
     title = match.title
     if title.id not in titles() or load(title.id, match.data).fingerprint != title.fingerprint:
         raise ValueError(f'with more than one job, give {title.name} by its id (and data=FOLDER for corrections)')
 
 
 def played_by_workers(match: Match, games: list[int], jobs: int) -> Iterator[GameRecord]:
-    """Share the games out to fresh processes; an interrupt ends them at once."""
+    """Distribute the games to new processes; an interrupt ends them at once."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
         max_workers=jobs,
@@ -98,7 +98,7 @@ WORK: list[Match] = []
 
 
 def begin_work(title: str, data: Path | None, parameters: dict[str, Any]) -> None:
-    """Make the match in a fresh process, which leaves interrupts at the terminal to the one that began it."""
+    """Prepare the match in a new process, which leaves interrupts at the terminal to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     WORK[:] = [Match(load(title, data), data, parameters)]
 

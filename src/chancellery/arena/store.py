@@ -15,9 +15,9 @@ FORMAT: Final = 'chancellery match 1'
 
 
 def read(path: Path) -> tuple[dict[str, Any], list[GameRecord], int]:
-    """The parameters, the finished games by number, and the length in bytes of what is whole.
+    """The parameters, the finished games by number, and the length in bytes of all complete lines.
 
-    A last line that was cut off in the middle is no part of it. A file without a whole first line has no parameters.
+    An incomplete last line is ignored. A file without a complete first line has no parameters.
     """
     try:
         raw = path.read_bytes()
@@ -70,7 +70,7 @@ class Store:
             raise
 
     def begin(self, parameters: dict[str, Any], resume: bool) -> None:
-        """Read what is there and go to its end; nobody else may write meanwhile."""
+        """Read the existing content and go to its end; nobody else may write meanwhile."""
         if not locks.taken(self.file):
             raise ValueError(
                 f'another chancellery simulate is writing {self.path}: wait for it, or choose another --out'
@@ -98,13 +98,13 @@ class Store:
         self.write(record.dump())
 
     def write(self, data: dict[str, Any]) -> None:
-        """Write one whole line, and see that it is on its way to the disk."""
+        """Write a complete line and flush it."""
         with self.writing():
             self.file.write(json.dumps(data).encode() + b'\n')
             self.file.flush()
 
     def close(self) -> None:
-        """Close the file; what it could not take was told when it was written."""
+        """Close the file; errors in writing were reported when they occurred."""
         with suppress(OSError):
             self.file.close()
 

@@ -1,8 +1,8 @@
-"""Bots that serve every title.
+"""Bots for every title.
 
-``random`` plays anything legal, ``heuristic`` follows the rules of thumb of a title that has them, and ``search`` looks
-ahead in any title. All are given whole states, and none looks at what its role may not know: what they think about are
-determinizations, states drawn anew from the role's knowledge.
+``random`` plays any legal action, ``heuristic`` follows the rules of thumb of a title that has them, and ``search``
+looks ahead in any title. Bots are given complete states, but do not use what their role may not know: they work with
+determinizations, states sampled from the role's knowledge.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ LIMITS: Final = ('iterations', 'seconds', 'horizon')
 
 
 def names(title: str | Title) -> tuple[str, ...]:
-    """The bots that play this title: ``heuristic`` is among them where the title has an adviser."""
+    """The bots that can play this title; ``heuristic`` only if the title has an adviser."""
     game = load(title) if isinstance(title, str) else title
     return ('random', 'search') if adviser_of(game) is None else ('random', 'heuristic', 'search')
 
 
 def make(name: str, title: str | Title, seed: int = 0, character: int | None = None, **budget: float) -> Bot:
-    """A bot; with the same seed, and a budget in iterations, it makes the same choices from the same knowledge.
+    """A bot. With the same seed and a budget in iterations it makes the same choices from the same knowledge.
 
-    The budget is ``search``'s: ``iterations`` (500 where nothing is said) or ``seconds`` for each choice, and
-    ``horizon``, the number of actions it plays on before it judges. Bots that need none are given it all the same.
-    ``character`` is ``heuristic``'s, the seed where nothing is said: whoever makes a bot anew for every choice gives it
-    the same number each time, so that it stays the same person throughout a game.
+    The budget is for ``search``: ``iterations`` (default 500) or ``seconds`` for each choice, and ``horizon``, the
+    number of actions that it plays on before it judges. Other bots ignore the budget. ``character`` (default: the seed)
+    is for ``heuristic``. A host that creates a bot for every single choice should give it the same number each time, so
+    that the bot keeps its character throughout a game.
     """
     game = load(title) if isinstance(title, str) else title
     check_name(name, game)
@@ -72,5 +72,5 @@ def check_budget(budget: dict[str, float]) -> None:
 
 @lru_cache
 def adviser_of(title: Title) -> Adviser | None:
-    """What the title knows about playing it, asked for once."""
+    """The adviser of the title, created once."""
     return title.adviser()

@@ -1,4 +1,4 @@
-"""What bots share: what there is to choose from, who is asked, and seeds made of seeds."""
+"""What bots have in common: the legal actions, secret choices of others, and derived seeds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from chancellery.kernel.state import State
 
 
 def options_of(state: State, role: str) -> list[int]:
-    """The numbers of the role's legal actions; a role without any cannot be asked."""
+    """The numbers of the role's legal actions; it is an error to ask a role that has none."""
     numbers = state.legal_numbers(state.index(role))
     if not numbers:
         raise ValueError(f'{role} has nothing to choose now')
@@ -16,13 +16,13 @@ def options_of(state: State, role: str) -> list[int]:
 
 
 def derived(*parts: int | str) -> int:
-    """A seed that depends on every bit of the parts, and that tells nothing about them."""
+    """A seed that depends on every bit of the parts and reveals nothing about them."""
     rng = seeded(*parts)
     return rng.bits() << 32 | rng.bits()
 
 
 def reopen_secret_choices(g: State, role: int) -> None:
-    """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
+    """Remove the sampled secret choices of others, so that they are made by the policy and not at random."""
     top = g.decision()
     if isinstance(top, Sealed):
         for other in range(len(g.roles)):

@@ -1,11 +1,11 @@
-"""A few choices compared by playing on from each: how the search bot thinks where a tree would stay too shallow.
+"""Compare a few choices by playing on from each: what ``search`` does where a tree would stay too shallow.
 
-A rollout algorithm (Tesauro, Galperin 1996; Bertsekas, Tsitsiklis, Wu 1997): the adviser's own choice is the one to
-beat, and a few others are held against it. Every sample is one state drawn from what the role knows, with one future
-for its dice; from it every choice still in the race is played on by the adviser's quick policy to the end of the stage.
-So choices are compared under the same luck, and few samples tell them apart. What is clearly behind leaves the race,
-and the adviser's choice is left only for one that is better beyond what chance explains: so the search hardly ever
-plays worse than the advice, however little time it has.
+A rollout algorithm (Tesauro, Galperin 1996; Bertsekas, Tsitsiklis, Wu 1997): a few choices are compared with the
+adviser's own. Each sample is a state drawn from what the role knows, with fixed dice; from it the adviser's quick
+policy plays each remaining choice on to the end of the stage. So choices are compared with the same luck, and few
+samples are enough to distinguish them. A choice that is clearly worse is dropped, and the adviser's choice is replaced
+only by one that is better by more than chance explains. Therefore the search hardly ever plays worse than the advice,
+however little time it has.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LONGEST: Final = 400  # actions of a stage that does not end
 
 
 class Comparison:
-    """One choice of a role: what is in the race, and the reward of each in every sample."""
+    """One choice of a role: the remaining candidates, and the reward of each in every sample."""
 
     def __init__(self, adviser: Adviser, role: int, roles: int, contenders: list[int], horizon: int = LONGEST) -> None:
         self.adviser = adviser
@@ -40,7 +40,7 @@ class Comparison:
         self.rewards: dict[int, list[float]] = {number: [] for number in contenders}
 
     def sample(self, drawn: State, seed: int) -> None:
-        """Play on from every choice in the race, in the same state and with the same luck, and drop what is behind."""
+        """Play on from each remaining candidate with the same state and luck, and drop those that are clearly worse."""
         reopen_secret_choices(drawn, self.role)
         stage = self.adviser.stage(drawn)
         for number in self.race:
@@ -52,7 +52,7 @@ class Comparison:
         self.race = [number for number in self.race if number == best or not self.is_ahead(best, number, BEHIND)]
 
     def best(self) -> int:
-        """What has the best mean of all in the race, of equals the adviser's choice."""
+        """The candidate with the best mean; among equals the adviser's choice."""
         return max(self.race, key=lambda number: (sum(self.rewards[number]), number == self.advised))
 
     def is_ahead(self, one: int, other: int, errors: float) -> bool:
@@ -66,11 +66,11 @@ class Comparison:
         return mean >= errors * error
 
     def is_over(self) -> bool:
-        """Is there nothing left to compare, or nothing that more samples would tell?"""
+        """Is there nothing left to compare, or would more samples add nothing?"""
         return len(self.race) == 1 or len(self.rewards[self.race[0]]) >= MOST
 
     def favourite(self) -> int:
-        """The best choice, where it is not the adviser's only if that is beyond chance."""
+        """The best choice; another than the adviser's only if it is better by more than chance explains."""
         best = self.best()
         if self.advised in self.race and not self.is_ahead(best, self.advised, BEYOND):
             return self.advised

@@ -1,4 +1,4 @@
-"""The heuristic bot: it runs the rules of thumb that a title's adviser holds."""
+"""The heuristic bot: it follows the rules of thumb of a title's adviser."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from chancellery.kernel.title import Title
 
 
 class HeuristicBot:
-    """Asks the adviser about a state drawn anew from the role's knowledge, so that the advice cannot peek."""
+    """Asks the adviser about a state sampled from the role's knowledge, so the advice cannot use hidden things."""
 
     def __init__(self, title: Title, adviser: Adviser, seed: int = 0, character: int | None = None) -> None:
         self.title = title
@@ -20,7 +20,7 @@ class HeuristicBot:
         self.choices = 0
 
     def choose(self, state: State, role: str) -> Action:
-        """What the adviser would do; an only legal action needs no advice."""
+        """What the adviser would do; a single legal action is played without asking."""
         numbers = options_of(state, role)
         self.choices += 1
         if len(numbers) == 1:

@@ -23,7 +23,7 @@ class Spread:
         self.squares = 0.0
 
     def add(self, value: float) -> None:
-        """See one more number."""
+        """Add a number."""
         self.count += 1
         delta = value - self.mean
         self.mean += delta / self.count
@@ -35,11 +35,11 @@ class Spread:
 
 
 class Judge:
-    """Turns standings (points expected or scored) into rewards: each role's soft share of winning.
+    """Turns results (expected or scored points) into rewards: each role's soft share of winning.
 
-    Titles count in different coin, so nothing here is in points: what a lead is worth is measured against how much
-    standings differ in the games played on so far. A little of the reward is the role's own standing, which is all
-    there is to play for alone, in a common cause, or when the game is as good as won or lost.
+    Titles use different scales, so rewards are not in points: the value of a lead is measured against how much results
+    differ in the games played on so far. A small part of the reward is the role's own result, which is all that matters
+    to a single player, in a cooperative game, or when the game is as good as won or lost.
     """
 
     def __init__(self, adviser: Adviser | None, roles: int, win: float = WIN) -> None:
@@ -64,20 +64,20 @@ class Judge:
         return rewards
 
     def learn(self, standings: list[float]) -> None:
-        """See how far standings differ, from each other and from one game to the next."""
+        """Learn how much results differ from each other and from one game to the next."""
         mean = sum(standings) / self.roles
         for role, standing in enumerate(standings):
             self.leads.add(standing - mean)
             self.standings[role].add(standing)
 
     def level(self, role: int, standing: float) -> float:
-        """How good a standing is for a role among those it has reached so far: one half is its mean."""
+        """The value of a result compared with those that the role has reached so far; their mean is one half."""
         known = self.standings[role]
         deviation = known.deviation()
         return 0.5 if deviation <= 0.0 else soft_shares([standing, known.mean], deviation)[0]
 
     def standings_of(self, g: State) -> list[float]:
-        """The final scores, or the adviser's estimate of them; all equal where nobody can tell."""
+        """The final scores, or the adviser's estimate of them; all equal if there is none."""
         if g.outcome is not None:
             return [float(g.outcome.scores[role]) for role in g.roles]
         if self.adviser is not None:
@@ -85,19 +85,19 @@ class Judge:
         return [0.0] * self.roles
 
     def deviation(self, role: int) -> float:
-        """How much the rewards of a role vary: the scale in which its choices differ."""
+        """The deviation of a role's rewards: the scale in which its choices differ."""
         return self.seen[role].deviation() or 1.0
 
 
 def wins_of(g: State) -> list[float]:
-    """What each role has won of a game that is over: shared wins are split."""
+    """Each role's share of the win of a finished game; shared wins are split."""
     assert g.outcome is not None
     winners = g.outcome.winners
     return [1 / len(winners) if role in winners else 0.0 for role in g.roles]
 
 
 def soft_shares(standings: list[float], scale: float) -> list[float]:
-    """Each role's share of winning if standings are sure only to about this scale."""
+    """Each role's share of winning if results are known only to about this accuracy."""
     if scale <= 0.0:
         return [1 / len(standings)] * len(standings)
     highest = max(standings)

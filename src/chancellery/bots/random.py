@@ -1,4 +1,4 @@
-"""The random bot: any legal action, each as likely as the next."""
+"""The random bot: any legal action, each with the same probability."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from chancellery.kernel.title import Title
 
 
 class RandomBot:
-    """Plays without a thought: the yardstick for everything that thinks."""
+    """Plays at random: a yardstick for all other bots."""
 
     def __init__(self, title: Title, seed: int = 0) -> None:
         self.title = title
         self.rng = seeded(seed, 'random bot')
 
     def choose(self, state: State, role: str) -> Action:
-        """One of the role's legal actions, by lot."""
+        """A random legal action of the role."""
         numbers = options_of(state, role)
         return self.title.decode(numbers[self.rng.below(len(numbers))])
 

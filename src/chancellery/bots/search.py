@@ -1,21 +1,22 @@
-"""The search bot: it plays on from states drawn from what its role knows, and chooses what came out best.
+"""The search bot: it plays on from states sampled from what its role knows, and chooses what came out best.
 
-Where a title's adviser names the few choices worth thinking about (``contenders``), these are compared, see
-``Comparison``. Elsewhere a tree is grown over all choices.
+If the title's adviser names a few choices (``contenders``), these are compared, see ``Comparison``. Otherwise a search
+tree is built over all choices.
 
 The algorithm of the tree is SO-ISMCTS (Cowling, Powley, Whitehouse 2012): single-observer information-set Monte Carlo
 tree search.
-Each iteration draws a state from what the role knows (``determinize``), walks down a tree of actions that all such
-states share, adds one action to it, plays on by a quick policy, judges where that led, and credits every action
-on its way. Hidden things and dice never branch the tree: an action is worth its mean over all that may be true.
+Each iteration samples a state from what the role knows (``determinize``), walks down a tree of actions that all such
+states share, adds one action to it, plays on with a quick policy, judges the result, and credits every action on the
+way. Hidden things and dice never branch the tree: the value of an action is its mean over all possible states.
 
 - Each role maximises its own reward (max^n), a soft share of winning: see ``Judge``.
 - UCB1 with availability counts chooses among the actions tried so far; untried ones join by progressive widening,
   the adviser's choice first.
-- What the other roles choose in secret is not seen by the role that thinks, so it grows no branches.
+- The searching role does not see what other roles choose in secret, so their choices make no branches.
 - A forced action (the only legal one) is played without a node, and at the root without any search.
 
-A title's adviser gives order, policy and judgement. Without one they are chance, chance, and the game's outcome.
+The adviser of the title provides the order of actions, the quick policy and the judgement. Without an adviser the first
+two are random, and the judgement is the outcome of the game.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ WIDENING: Final = 0.8  # a node visited n times has tried at most about this tim
 
 
 class SearchBot:
-    """Thinks for a number of iterations, or of seconds, about each choice that is one."""
+    """Thinks about each real choice for a number of iterations or seconds."""
 
     def __init__(
         self,
@@ -64,7 +65,7 @@ class SearchBot:
         self.iterated = 0
 
     def choose(self, state: State, role: str) -> Action:
-        """What came out best; an only legal action, and one that nothing is held against, take no thought."""
+        """The choice that came out best. A single legal action or a single contender is played at once."""
         numbers = options_of(state, role)
         self.choices += 1
         self.iterated = 0
@@ -104,14 +105,14 @@ class SearchBot:
         return tree.favourite()
 
     def has_budget(self, iterations: int, elapsed: float) -> bool:
-        """Is there budget left for so many iterations?"""
+        """Is there budget left for this many iterations?"""
         if self.seconds is not None and elapsed >= self.seconds:
             return False
         return self.iterations is None or self.iterated + iterations <= self.iterations
 
 
 class Node:
-    """An action of a role in the tree, with what came of it; ``total`` is the sum of that role's own rewards."""
+    """An action of a role in the tree, with its results; ``total`` is the sum of that role's own rewards."""
 
     __slots__ = ('available', 'children', 'favoured', 'number', 'role', 'total', 'visits')
 
@@ -152,7 +153,7 @@ class Tree:
         self.root = Node(role, -1)
 
     def iterate(self, g: State) -> None:
-        """One iteration on a state that is this call's to use up: select, expand, play out, judge, credit."""
+        """One iteration, which changes the given state: select, expand, play out, judge, credit."""
         if self.adviser is not None:
             reopen_secret_choices(g, self.role)
         path, played = self.descend(g)
@@ -193,9 +194,9 @@ class Tree:
         return max(tried, key=lambda child: child.bound(deviation))
 
     def width(self, node: Node, count: int) -> int:
-        """How many of so many actions a node may have tried by now: progressive widening.
+        """The number of actions that a node may have tried by now (progressive widening).
 
-        Without an adviser nothing says which to try first, so only a wide choice is narrowed.
+        Without an adviser nothing says which to try first, so only large numbers of actions are limited.
         """
         if self.adviser is None and count <= WIDE:
             return count
@@ -214,7 +215,7 @@ class Tree:
         return fresh[self.rng.below(len(fresh))]
 
     def play_out(self, g: State, actions: int) -> None:
-        """Play on by the quick policy for so many actions, or to the end."""
+        """Play on with the quick policy for this many actions, or to the end."""
         for _ in range(actions):
             if g.outcome is not None:
                 return
@@ -223,13 +224,13 @@ class Tree:
             g.play_number(role, numbers[0] if len(numbers) == 1 else self.quick(g, role, numbers))
 
     def quick(self, g: State, role: int, numbers: list[int]) -> int:
-        """An action by the adviser's quick policy, or by lot."""
+        """An action chosen by the adviser's quick policy, or at random."""
         if self.adviser is None:
             return numbers[self.rng.below(len(numbers))]
         return self.adviser.rollout(g, role, self.rng)
 
     def favourite(self) -> int:
-        """The number of the root's most visited action; of equals the one with the better mean."""
+        """The number of the root's most visited action; among equals the one with the better mean."""
         best = max(self.root.children.values(), key=lambda child: (child.visits, child.total))
         return best.number
 

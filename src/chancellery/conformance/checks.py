@@ -1,4 +1,4 @@
-"""The checks made at one instant of a random game, one group of functions a promise."""
+"""The checks of one position in a random game: one group of functions for each promise."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def has_float(value: Any) -> bool:
 
 
 def twin_of(state: State, role: int, seed: int) -> State:
-    """Another state that the role cannot tell from this one, made from the kernel's record alone."""
+    """Another state that the role cannot tell from this one, made only from the kernel's record."""
     twin = state.clone()
     State.redraw_for(twin, role, seed)
     return twin
@@ -192,7 +192,7 @@ def check_counts(state: State, drawn: State) -> Iterator[Problem]:
 
 
 def check_action(state: State, role: str, action: str, rng: Rng) -> Iterator[Problem]:
-    """Promises 0, 3 and 5, for an action about to be played: what it declares, what it changes and who sees it."""
+    """Promises 0, 3 and 5 for an action about to be played: what it declares, what it changes and who sees it."""
     seat = state.index(role)
     number = state.title.encode(action)
     declared = state.is_final(seat, number)
@@ -246,14 +246,14 @@ def check_aftermath(state: State, role: str, action: str, rng: Rng) -> Iterator[
 
 
 def same_but_for_plays(one: State, other: State) -> bool:
-    """Are two states equal but for the count of actions?"""
+    """Are two states equal except for the number of actions?"""
     left, right = one.essence(), other.essence()
     del left['plays'], right['plays']
     return bool(left == right)
 
 
 def check_secret_step(state: State, after: State, role: str, action: str, rng: Rng) -> Iterator[Problem]:
-    """Promise 5: a secret step, and which one it is, shows to nobody else but for its being the last."""
+    """Promise 5: nobody else can see a secret step, except that it was the last one."""
     seat = state.index(role)
     closed = not after.asked() >> seat & 1
     asides = state.title.aside_info.do

@@ -1,7 +1,7 @@
-"""Interruptions: a frame that nobody asked for, over a decision that waits, must leave no trace when it ends.
+"""Interruptions: a frame pushed on top of a waiting decision must leave no trace when it ends.
 
-A loan in the middle of a payment, a death that calls an election in the middle of a battle: whatever lies below must
-neither hear the answer nor lose its place.
+Examples are a loan in the middle of a payment, and a death that causes an election in the middle of a battle. The
+frames below must neither receive the answer nor lose their place.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Interruption(Choice[Any]):
 
 
 def interrupted(state: State, role: int) -> State:
-    """The state with an interruption over the decision that waits, stored and read again."""
+    """The state with an interruption on top of the waiting decision, stored and restored."""
     title = state.title
     if Interruption not in title.infos:
         title.register(Interruption)

@@ -47,9 +47,9 @@ def _difference(path: str, one: Any, other: Any) -> str:
 
 
 def without_progress(reading: dict[str, Any]) -> dict[str, Any]:
-    """The reading less who is still waited for, and whether the viewer's own step would be the last to be sealed.
+    """The reading without the deciders, and without whether the viewer's own step would be the last one.
 
-    That a secret chooser has finished is known to all.
+    Everybody knows that a role has finished a secret choice.
     """
     copy: dict[str, Any] = json.loads(json.dumps(reading))
     copy.pop('deciders')

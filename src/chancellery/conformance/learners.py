@@ -1,4 +1,4 @@
-"""What learners rely on: fields within their declared bounds, and observations that tell what a role knows."""
+"""What learning programs rely on: fields within their declared bounds, and observations of what a role knows."""
 
 from __future__ import annotations
 

@@ -79,10 +79,10 @@ def check_title(
     thorough: int = 8,
     seconds: float | None = None,
 ) -> list[Failure]:
-    """Play so many random games and check the promises; one instant in ``thorough`` is looked at from all sides.
+    """Play this many random games and check the promises; one position in ``thorough`` gets all checks.
 
-    With ``seconds`` all games together take about so long: each gets a share of what is left and is then broken off,
-    and every other one is looked at only from some way on, so that late positions have their turn.
+    With ``seconds`` all games together take about this long: each game gets a share of the remaining time and is then
+    broken off. In every other game the checks begin late, so that late positions are checked too.
     """
     if games < 1:
         raise ValueError(f'the number of games is at least 1, not {games}')
@@ -105,7 +105,7 @@ def check_title(
 
 
 class GameCheck:
-    """One random game under the eyes of the suite."""
+    """One random game that the suite checks."""
 
     def __init__(self, title: Title, here: Setting, rng: Rng, thorough: int) -> None:
         self.title = title
@@ -178,7 +178,7 @@ class GameCheck:
         self.report(self.finished(state))
 
     def choose(self, state: State) -> tuple[str, str]:
-        """A random action of a random decider, and now and then an aside of somebody else."""
+        """A random action of a random decider, and sometimes an aside of another role."""
         roles = state.deciders
         if self.rng.below(8) == 0:
             asides = [role for role in state.roles if role not in roles and state.legal(role)]
@@ -189,7 +189,7 @@ class GameCheck:
         return role, str(legal[self.rng.below(len(legal))])
 
     def same_future(self, old: State, old_at: int) -> Iterator[Problem]:
-        """Promise 4: a copy made earlier goes the same way as the original did."""
+        """Promise 4: a copy made earlier develops in the same way as the original."""
         for at in range(old_at, len(self.history)):
             role, action = self.history[at]
             try:

@@ -1,4 +1,4 @@
-"""The games as environments of the libraries that learners use: an adapter for each, which nothing else needs."""
+"""Adapters that offer the games as environments of machine-learning libraries."""
 
 from typing import Final
 

@@ -5,9 +5,10 @@
 >>> game = pyspiel.load_game('chancellery', {'title': 'maria', 'scenario': 'advanced'})
 >>> state = game.new_initial_state()
 
-Actions are numbered as in ``title.encode``. Where several roles are asked at once, in secret, they act in role order.
-Chance lies inside a state, so copies of one see the same dice: a search that must not know them, nor what others hold,
-goes on from ``state.resample_from_infostate(player, sampler)``, which draws anew whatever the player cannot know.
+Actions are numbered as in ``title.encode``. If several roles are asked at once, in secret, they act in role order. The
+random numbers are part of a state, so its copies see the same dice. A search that must not know them, nor the cards of
+others, continues from ``state.resample_from_infostate(player, sampler)``, which samples everything that the player
+cannot know.
 """
 
 from __future__ import annotations
@@ -77,12 +78,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielState(self, Held(self))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What turns a state into what a player knows of it."""
+        """The observer that computes what a player knows."""
         return SpielObserver(self.title.space.length)
 
 
 class Held:
-    """A state of ours, started when it is looked at: OpenSpiel makes a new state for each copy, and then fills it."""
+    """Our state, started when it is first used: OpenSpiel creates a new state for each copy and then fills it."""
 
     def __init__(self, game: SpielGame, state: State | None = None) -> None:
         self.game = game
@@ -99,7 +100,7 @@ class Held:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of OpenSpiel with one of ours inside."""
+    """A state of OpenSpiel that contains one of ours."""
 
     def __init__(self, game: SpielGame, held: Held) -> None:
         super().__init__(game)
@@ -111,7 +112,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.held.look()
 
     def current_player(self) -> int:
-        """The first of those whom play waits for."""
+        """The first of the deciders."""
         if self.inside.outcome is not None:
             return int(pyspiel.PlayerId.TERMINAL)
         return self.inside.index(self.inside.deciders[0])
@@ -130,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.inside.outcome is not None
 
     def returns(self) -> list[float]:
-        """What the end is worth to each, from -1 to 1; nothing before."""
+        """The value of the result to each player, from -1 to 1; zeros before the end."""
         if self.inside.outcome is None:
             return [0.0] * len(self.inside.roles)
         worth = self.inside.outcome.utility

@@ -9,9 +9,8 @@
 ...     table.step(None if over else table.action_space(agent).sample(observation['action_mask']))
 
 An observation is what the role knows (``state.observe``) with the mask of what it may play (``state.mask``). Rewards
-come with the end, from -1 to 1 (``Outcome.utility``). Where several roles are asked at once, in secret, they act in
-role order, and none sees what another has chosen. A right that nobody waits for is in its owner's mask when he is
-asked.
+are given at the end, from -1 to 1 (``Outcome.utility``). If several roles are asked at once, in secret, they act in
+role order, and none sees what another has chosen. Asides are in the mask of a role only when it is asked.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def env(
     options: dict[str, str] | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """The environment as PettingZoo's users expect it: one that says what was called in the wrong order."""
+    """The environment as users of PettingZoo expect it: with a check that methods are called in the right order."""
     return OrderEnforcingWrapper(TitleEnv(title, scenario, players, options, render_mode))
 
 
@@ -77,11 +76,11 @@ class TitleEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.played = spaces.Discrete(self.title.action_count)
 
     def start(self) -> State:
-        """A new game; a scenario, number or option that there is not is a ValueError that says what there is."""
+        """A new game. An unknown scenario, player count or option raises a ValueError that says which exist."""
         return self.title.start(self.scenario, self.players, self.seeds.getrandbits(SEED_BITS), self.options)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every role, since an observation begins with its own."""
+        """The same for every role, because an observation begins with the role's own part."""
         return self.observed
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -137,7 +136,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return f'{self.agent_selection}: {self.title.say(asked["key"], asked["params"])}'
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
 
 def bounded(title: Title) -> spaces.Box:

@@ -1,8 +1,8 @@
 """Mail addresses that are given at several tables: one confirmation is enough.
 
-Who gives an address shows the keys of other seats. Where such a seat has the same address, both were given by one
-person: if it was confirmed there it need not be again, and if not, one confirmation counts for all. Nobody can call an
-address confirmed without the key of a seat for which its reader did so.
+A person who gives an address also presents the keys of other seats. If one of these seats has the same address, both
+were given by the same person: if it is confirmed there, it need not be confirmed again, and otherwise one confirmation
+counts for all. Nobody can claim that an address is confirmed without the key of a seat for which its reader did so.
 """
 
 from __future__ import annotations

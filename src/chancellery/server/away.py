@@ -1,4 +1,4 @@
-"""A database that does not do what it is told: it does not answer, or its disk is full."""
+"""A database that fails: it does not answer, or its disk is full."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""The server's one clock: deadlines, notices, limits, presence and pauses all go by it.
+"""The server's one clock: deadlines, notices, limits, presence and pauses all use it.
 
-The machine's own clocks cannot be trusted for that. A laptop that was asleep, a process that was stopped and a clock
-that was set all make hours pass in which nobody could play. So time passes here only as long as somebody watches it:
-who does looks every second, finds by how much the machine's clock has gone elsewhere (``gap``), forgives that to
-everybody in the database, and only then lets this clock follow (``follow``). Until then it goes on as if nothing had
-happened, and stands still where nobody has looked for a while.
+The clocks of the machine are not suitable. If a laptop was asleep, a process was stopped or a clock was set, hours pass
+in which nobody could play. So this clock runs only while it is watched: every second the server finds how far the
+machine's clock has deviated (``gap``), shifts all times in the database by that, and only then lets this clock follow
+(``follow``). Until then it runs on as if nothing had happened; if nobody has looked for a while, it stops.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The file of a SQLite database: whose it is and whether it is whole, who may use it, and copies of it.
+"""The file of a SQLite database: whether it is ours and undamaged, who may use it, and copies of it.
 
-All of that is found out before anything is written: what is damaged or somebody else's is left exactly as it is.
+All of this is checked before anything is written: a damaged file, or one of another program, is left exactly as it is.
 """
 
 from __future__ import annotations

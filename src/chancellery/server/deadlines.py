@@ -1,7 +1,7 @@
 """Deadlines: what happens at a table when somebody's agreed time for a turn is up.
 
-The database is asked every second where that is so. Whoever writes the consequence first, of several processes, has
-carried it out; bots that stand in play by the same leases as all others. Nobody has to look at the table for it.
+The database is asked every second which turns are over. Of several processes, the first to write the consequence has
+carried it out; substitute bots use the same leases as all others. Nobody needs to be looking at the table.
 """
 
 from __future__ import annotations

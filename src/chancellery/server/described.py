@@ -1,4 +1,4 @@
-"""A table as it is told: what everybody sees of it, and what the holder of some keys sees beside that."""
+"""The description of a table: what everybody sees of it, and what the holder of some keys sees in addition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Downloads: a record is sent piece by piece, few at a time, and leaves most of the time to those who play."""
+"""Downloads: records are sent piece by piece and few at a time, so that play has priority."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Further keys of a seat: each device that its holder signs in with has one of its own.
+"""Additional keys of a seat: one for each device that its holder signs in with.
 
-A further key belongs to the seat's own key, by its hash, and not to a role: when the seat changes hands its own key is
-another one, and all further keys open nothing any more; at the table of a rematch, where everybody's key is the same,
-they go on to be good. Of them, too, only hashes are kept.
+An additional key belongs to the hash of the seat's own key and not to a role. When the seat changes hands, it gets
+another key of its own, and all additional keys become invalid. In a rematch everybody's key is the same, so they remain
+valid. Only hashes of them are stored.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The guard before every request: size limits, headers that protect, one log line, and an answer whatever happens."""
+"""What every request passes first: size limits, protective headers, one log line, and an answer in any case."""
 
 from __future__ import annotations
 

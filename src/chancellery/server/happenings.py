@@ -1,7 +1,8 @@
-"""Happenings: what befell seats and the rules know nothing of, told in the log between what was played.
+"""Events about seats, unknown to the rules: the client shows them in the log between what was played.
 
-A bot stood in for somebody, somebody came back, a seat changed hands. Each says for every viewer how long the log was
-that this viewer could read then; only the viewer is told, since others' logs tell what is done in secret.
+For example: a bot played for somebody, somebody came back, a seat changed hands. Each event stores, for every viewer,
+the length of the log that this viewer could read then. A viewer gets only his own number, because the lengths of other
+logs would reveal secret actions.
 """
 
 from __future__ import annotations

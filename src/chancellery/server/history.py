@@ -1,4 +1,4 @@
-"""History: what a table's entries come to when undone and rewound ones are left out. Nothing here is ever deleted."""
+"""History: the actions that remain of a table's entries without undone and rewound ones. Nothing is ever deleted."""
 
 from __future__ import annotations
 

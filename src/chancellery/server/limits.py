@@ -1,8 +1,8 @@
 """Limits: how often one client may do something, and how many at once.
 
-A client is one word of memory: the instant at which all that it has done will be forgiven (a token bucket written as
-one number, also known as the generic cell rate algorithm). Whatever is asked looks at that client alone, so that it
-costs the same for ten clients and for a million.
+A client needs one number: the time at which everything it has done will be forgiven (a token bucket stored as one
+number, also known as the generic cell rate algorithm). A check looks at this client only, so it costs the same with ten
+clients and with a million.
 """
 
 from __future__ import annotations

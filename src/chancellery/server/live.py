@@ -1,4 +1,4 @@
-"""The live line: one WebSocket per table and browser, told of everything that changes for its seats."""
+"""The live connection: one WebSocket per table and browser, which sends everything that changes for its seats."""
 
 from __future__ import annotations
 

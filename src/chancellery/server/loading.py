@@ -1,4 +1,4 @@
-"""Loading: a table's game out of what is stored of it."""
+"""Loading: a table's game from its stored parts."""
 
 from __future__ import annotations
 

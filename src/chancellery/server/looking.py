@@ -1,7 +1,7 @@
-"""Looking: at which tables somebody looks, and from where. Bots think for those who look.
+"""Looking: which tables somebody is looking at, and from where. Bots play only at these tables.
 
-A live line is a look that lasts; a call is one that lasts for a little, since a program asks again and again. Where
-nobody has looked for a while bots rest, and go on with the next look.
+A live connection counts as looking while it is open; a call counts for a short time, because programs ask repeatedly.
+If nobody has looked at a table for a while, its bots rest until somebody does.
 """
 
 from __future__ import annotations

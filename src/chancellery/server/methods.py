@@ -1,4 +1,4 @@
-"""Which methods an address takes: all of its routes together, not only the first that fits."""
+"""The methods that an address accepts: those of all its routes, not only of the first that matches."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""My tables: what a browser is told of the tables that it has keys for, all at once and without loading any.
+"""My tables: the state of all tables that a browser has keys for, in one answer and without loading a table.
 
-Everything comes from the rows of a few tables of the database, and is what `GET /api/tables/<id>` and the talk of the
-caller's own seats would tell. Who asks is not taken to be at those tables: bots do not think for a list.
+Everything comes from a few database tables, and is also available from `GET /api/tables/<id>` and from the talk of the
+caller's own seats. The caller does not count as looking at these tables, so bots do not play because of a list.
 """
 
 from __future__ import annotations

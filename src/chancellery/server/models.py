@@ -1,4 +1,4 @@
-"""The bodies of requests and answers, as OpenAPI tells them."""
+"""The bodies of requests and answers, as described by OpenAPI."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def speakable(text: str) -> str:
 
 
 def nameable(text: str) -> str:
-    """A name that can be no other in disguise."""
+    """A name that cannot be mistaken for another one."""
     if not is_plain(text):
         raise PydanticCustomError(BAD_NAME, 'a name')
     return text
@@ -38,13 +38,13 @@ Params = dict[str, Any]
 
 
 class Request(BaseModel):
-    """A body that is sent to the server: nothing unknown in it."""
+    """A request body, without unknown fields."""
 
     model_config = ConfigDict(extra='forbid')
 
 
 class SeatWish(Request):
-    """How a seat shall be filled."""
+    """How a seat is to be filled."""
 
     kind: Literal['me', 'open', 'bot']
     bot: Bot | None = None
@@ -53,7 +53,7 @@ class SeatWish(Request):
 
 
 class TurnTimeWish(Request):
-    """A time per turn, and what happens when it is up: see ``turn_time``."""
+    """A time per turn, and what happens when it is over: see ``turn_time``."""
 
     amount: Annotated[int, Field(strict=True)]
     unit: Word
@@ -61,7 +61,7 @@ class TurnTimeWish(Request):
 
 
 class NewTable(Request):
-    """A table to be made; a role that is not named is open."""
+    """A table to be created; roles that are not named are open."""
 
     title: Word
     scenario: Word | None = None
@@ -76,7 +76,7 @@ TokenText = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
 
 class TokenBody(Request):
-    """What stands in a link: an invitation, or a seat's or spectator's key."""
+    """The token in a link: an invitation, or the key of a seat or spectator."""
 
     token: TokenText
 
@@ -101,7 +101,7 @@ class MineBody(Request):
 
 
 class RoleName(Request):
-    """A seat and the name of who sits down."""
+    """A seat and the name of the person who takes it."""
 
     role: Role
     name: Name = ''
@@ -129,7 +129,7 @@ class RoleAgree(Request):
 
 
 class Submission(Request):
-    """An answer to an ask: actions in order, all or nothing. What cannot be taken back comes last."""
+    """The answer to an ask: actions in order, all or nothing. An action that cannot be undone comes last."""
 
     role: Role
     ask: Word
@@ -139,7 +139,7 @@ class Submission(Request):
 
 
 class ExplainBody(Request):
-    """Actions to be explained, and things of the board (``city:prag``) that nothing can be done with."""
+    """Actions to be explained, or things on the board (``city:prag``) that nothing can be done with."""
 
     role: Role
     actions: Annotated[list[ActionText], Field(max_length=200)] = []
@@ -147,7 +147,7 @@ class ExplainBody(Request):
 
 
 class UndoBody(Request):
-    """Who takes back a step, or all steps of an action; with a stamp only if the position still has it."""
+    """The seat that undoes a step or (``whole``) an action; with a stamp only if the position still has it."""
 
     role: Role
     stamp: Word | None = None
@@ -155,21 +155,21 @@ class UndoBody(Request):
 
 
 class UndoAnswer(Request):
-    """May it be taken back?"""
+    """Whether the caller agrees to an undo."""
 
     role: Role
     agree: bool
 
 
 class RewindBody(Request):
-    """The number of an own decision."""
+    """The number of one of the seat's own decisions."""
 
     role: Role
     to: Annotated[int, Field(ge=0)]
 
 
 class Say(Request):
-    """A message; to nobody means to the whole table."""
+    """A message; an empty list of receivers means the whole table."""
 
     role: Role
     to: Annotated[list[Role], Field(max_length=16)] = []
@@ -177,7 +177,7 @@ class Say(Request):
 
 
 class ReadMark(Request):
-    """How many messages were read."""
+    """The number of messages read."""
 
     role: Role
     n: Annotated[int, Field(ge=0, le=1_000_000_000)]
@@ -191,7 +191,7 @@ class NotesBody(Request):
 
 
 class NoticesBody(Request):
-    """Where a seat's holder wants to be told that it is their turn; empty: nowhere. ``seats``: see ``addresses``."""
+    """Where a seat's holder wants notices to be sent; empty: nowhere. ``seats``: see ``addresses``."""
 
     role: Role
     language: Literal['en', 'pl', 'fr', 'hu']
@@ -204,7 +204,7 @@ class NoticesBody(Request):
 
 
 class Answer(BaseModel):
-    """A body that the server sends: nothing unknown in it."""
+    """A response body, without unknown fields."""
 
     model_config = ConfigDict(extra='forbid')
 
@@ -218,15 +218,15 @@ class ErrorInside(Answer):
 
 
 class ErrorAnswer(Answer):
-    """Every refusal has this shape."""
+    """All errors have this form."""
 
     error: ErrorInside
 
 
 class Option(Answer):
-    """A variant of the rules; the default is the first value, and only so many players may choose another.
+    """A variant of the rules; the first value is the default. ``players``: the numbers that may choose another value.
 
-    Where another value brings other roles to the table, or in another order, they are told by value and number.
+    If a value changes the roles or their order, these are listed by value and number of players.
     """
 
     id: str
@@ -237,7 +237,7 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position: from how many to how many play, about how many minutes, and whether they win or lose as one."""
+    """A start position: its numbers of players, about how long it takes, and whether all win or lose together."""
 
     id: str
     name: str
@@ -248,7 +248,7 @@ class Scenario(Answer):
 
 
 class TitleInfo(Answer):
-    """A game; its weight is 1 (light) to 5 (heavy). Of one that is not offered only the tables that there are go on."""
+    """A game; its weight is 1 (light) to 5 (heavy). If it is not offered, only existing tables go on."""
 
     id: str
     name: str
@@ -266,7 +266,7 @@ class TitleInfo(Answer):
 class TitleStatic(Answer):
     """What never changes during a game.
 
-    ``clock`` and ``score`` say where the board of a view tells how far the game has come, and each role's score.
+    ``clock`` and ``score`` say where the board of a view has the progress of the game and the score of each role.
     """
 
     board: Params
@@ -295,10 +295,10 @@ class Outcome(Answer):
 
 
 class TakeoverInfo(Answer):
-    """Who asks for a seat, when it is free, and who has agreed (empty: the table's maker).
+    """Who asks for a seat, when it becomes free, and who has agreed (an empty name: the table's maker).
 
-    ``taken``: the next one has it, and the former holder may still return. ``mine``: the caller asks for it;
-    ``former``: the caller held it.
+    ``taken``: the successor has it, and the former holder may still return. ``mine``: the caller asked for it;
+    ``former``: the caller held it before.
     """
 
     kind: Literal['person', 'bot']
@@ -317,7 +317,7 @@ class TakeoverInfo(Answer):
 
 
 class Happening(Answer):
-    """What befell a seat, for the log of each viewer (empty: a spectator) after so many of its entries."""
+    """An event about a seat; ``after`` is the length of each viewer's log then (empty: a spectator)."""
 
     key: str
     role: str
@@ -343,7 +343,7 @@ class SeatInfo(Answer):
 
 
 class TalkInfo(Answer):
-    """May people talk, also in private; what the caller's seats have read."""
+    """Whether players may talk, also in private, and what the caller's seats have read."""
 
     open: bool
     private: bool
@@ -358,9 +358,9 @@ class Told(Answer):
 
 
 class UndoAsked(Answer):
-    """Who wants to take something back, and who has not answered yet.
+    """Who asks for an undo, and who has not answered yet.
 
-    ``event`` is what everybody has read of it in the log, null where that is nothing.
+    ``event`` is what everybody has read about the action in the log, null if there is nothing.
     """
 
     role: str
@@ -369,14 +369,14 @@ class UndoAsked(Answer):
 
 
 class UndoDeclined(Answer):
-    """Who wanted to take something back, and who declined; until the former has seen it."""
+    """Who asked for an undo, and who declined; kept until the first has seen it."""
 
     role: str
     by: str
 
 
 class TimerInfo(Answer):
-    """The minutes of the question that play waits for, when it was first asked, and what is to be played afterwards."""
+    """The minutes for the present question, when it was first asked, and what is played when they are over."""
 
     minutes: int
     overdue: str | None
@@ -384,7 +384,7 @@ class TimerInfo(Answer):
 
 
 class TurnTimeInfo(Answer):
-    """How long a turn may take, and what happens then: all are told, a bot plays this turn, or it takes the seat."""
+    """How long a turn may take, and what happens then: a message to all, or a bot plays the turn or takes the seat."""
 
     amount: int
     unit: Literal['minutes', 'days']
@@ -392,7 +392,7 @@ class TurnTimeInfo(Answer):
 
 
 class ClockInfo(Answer):
-    """When a seat's time is up, and whether that has had its consequence."""
+    """When a seat's time is over, and whether that has had its consequence."""
 
     ends: str
     overdue: bool
@@ -437,7 +437,7 @@ class MySeat(Answer):
 
 
 class MyTable(Answer):
-    """A table in a list: is it the caller's turn, how far has it come, how much did others say meanwhile?"""
+    """A table in a list: whether it is the caller's turn, its progress, and the number of unread messages."""
 
     title: str
     scenario: str
@@ -453,13 +453,13 @@ class MyTable(Answer):
 
 
 class MyTables(Answer):
-    """The tables that were asked for; null where there is none."""
+    """The requested tables; null for a table that does not exist."""
 
     tables: dict[str, MyTable | None]
 
 
 class SessionAnswer(Answer):
-    """What the caller's keys open now, and the key of the seat that an invitation brought."""
+    """What the caller's keys open now, and the key of the seat that an invitation gave."""
 
     roles: list[str]
     spectator: bool
@@ -473,7 +473,7 @@ class TokenAnswer(Answer):
 
 
 class ClaimAnswer(Answer):
-    """Does the caller, or the bot, have the seat now? Else it was asked for, a person with this key."""
+    """Whether the caller or the bot has the seat now. Otherwise it was asked for; a person gets this key."""
 
     taken: bool
     token: str | None
@@ -533,7 +533,7 @@ class PositionInfo(Answer):
 
 
 class SubmissionAnswer(Answer):
-    """Where a submission led; without the position if that was wanted."""
+    """The result of a submission, without the position if ``brief`` was set."""
 
     stamp: str
     ask: str | None
@@ -568,7 +568,7 @@ class Notes(Answer):
 
 
 class SeatNotices(Answer):
-    """Where a seat is told that it is its turn; a mail address is written to when its reader has confirmed it."""
+    """Where notices for a seat are sent; mail is sent only to a confirmed address."""
 
     role: str
     offered: list[Literal['mail', 'webhook']]
@@ -587,7 +587,7 @@ class NoticeInfo(Answer):
 
 
 class ReplayInfo(Answer):
-    """How many instants there are, or are known by now, and how it ended."""
+    """The number of positions (so far, if the replay is incomplete), and the outcome."""
 
     steps: int
     complete: bool
@@ -595,7 +595,7 @@ class ReplayInfo(Answer):
 
 
 class ReplayStep(Answer):
-    """One instant; the log's length before and after it."""
+    """One position; the length of the log before and after it."""
 
     view: View
     events: list[EventInfo]
@@ -604,13 +604,13 @@ class ReplayStep(Answer):
 
 
 class ToldEntry(EventInfo):
-    """An entry of the log, and the instant that told it."""
+    """An entry of the log, and the position that it belongs to."""
 
     step: int
 
 
 class RecordedStep(Answer):
-    """One instant of a record; the board is told as what changed since the instant before."""
+    """One position of a record; the board is the change from the previous one."""
 
     board: Params
     deciders: list[str]
@@ -639,7 +639,7 @@ class RecordFile(Answer):
 
 
 class Done(Answer):
-    """It was done."""
+    """The request was carried out."""
 
     done: Literal[True]
 

@@ -1,8 +1,7 @@
-"""Moving to another device: a short code that gives it keys to all seats that this browser holds.
+"""Moving to another device: a short code that gives it keys to all seats that this browser has.
 
-A code stands for seats, not for keys: nothing that is stored opens anything. Whoever types it within ten minutes is
-given new keys beside those of the first device, which stay good. A code is used once; how often one may guess is
-limited.
+A code stands for seats, not for keys, so nothing that is stored gives access. A person who types it within ten minutes
+gets additional keys; those of the first device stay valid. A code works once, and guesses are limited.
 """
 
 from __future__ import annotations

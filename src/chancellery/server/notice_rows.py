@@ -1,4 +1,4 @@
-"""Rows of notices: where seats are told that it is their turn."""
+"""Rows of notices: where they are sent for each seat."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Notices: a seat's holder who is not at the table is told that it is their turn, by mail or by a webhook.
+"""Notices: messages by mail or webhook to the holder of a seat who is not at the table and whose turn it is.
 
-A thread of its own asks the database every few seconds which seats with a notice play waits for; whoever plays never
-meets it. A turn is known by the seat's last own entry in the history, so there is one notice until the seat has acted.
-Who uses the page of the table while it is their turn needs none for this turn. Sending is left to the senders of each
-kind (``senders``). What is told is the title, the seat and where the table is: nothing of the game.
+A separate thread asks the database every few seconds which seats with a notice play waits for, independently of the
+threads that play. A turn is identified by the seat's last own entry in the history, so there is one notice until the
+seat has acted. A holder who uses the page of the table during the turn gets no notice for it. ``senders`` does the
+sending. A notice contains the title, the seat and the address of the table, and nothing about the game.
 """
 
 from __future__ import annotations

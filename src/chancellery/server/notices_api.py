@@ -1,4 +1,4 @@
-"""The calls about notices: where a seat is told that it is its turn, and the links in what is sent."""
+"""The calls about notices: where they are sent for a seat, and the links in them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Only answers: where a seat has no choice, and whether the others can tell.
+"""Only answers: whether a seat has no choice, and whether the others can know that.
 
-The client answers for its reader what has but one answer. Where somebody could have thought that there was a choice, a
-prompt answer would tell that there was none: then it waits as if it had been thought about.
+The client answers a question with a single answer automatically. If others may think that there was a choice, an
+immediate answer would reveal that there was none; then the client waits as if a person had thought about it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Positions: a table's state as it is stored with every change of it, and its log apart from it.
+"""Positions: a table's state, stored with every change, and its log, stored separately.
 
-The last position is where the table goes on when its history means something else under later rules. Of the earlier
-ones those stay that something needs: see ``worth_keeping``.
+The table continues from the last position if its history leads to something else under later rules. Earlier positions
+are kept only if they are needed: see ``worth_keeping``.
 """
 
 from __future__ import annotations

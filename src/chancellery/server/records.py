@@ -1,8 +1,7 @@
-"""Records: what everybody saw of a finished game, worked out once and kept for ever.
+"""Records: what everybody saw of a finished game, computed once and kept for ever.
 
-A game's record is written right after its end. Should the server stop in between, it is written when the server starts
-again, as it is for games that ended before there were records. From then on nothing of what the game showed is worked
-out anew, whatever becomes of its rules.
+The record of a game is written right after its end, or at the next start if the server stops in between or if the game
+ended before records existed. From then on, what the game showed is never computed again, so later rules do not matter.
 """
 
 from __future__ import annotations

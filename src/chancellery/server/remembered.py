@@ -1,4 +1,4 @@
-"""A finished game whose state the rules of now cannot read: it is shown as its record remembers it."""
+"""A finished game whose state the present rules cannot read: it is shown from its record."""
 
 from __future__ import annotations
 

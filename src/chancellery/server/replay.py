@@ -1,8 +1,8 @@
-"""Replay: a table's game stepped through with one viewer's eyes, as a file and as text.
+"""Replay: a table's game step by step as one viewer saw it, as a file and as text.
 
-A game in play is played again, and what was played of it is kept and carried on; of a very long one who wants to see
-something soon is told how far that has come. A game that is over is read from its
-record (see ``records``) as soon as that is written, and until then it shows what will be in there.
+A game in progress is played again, and the replay is kept and extended; for a very long game a caller in a hurry gets
+what is ready. A finished game is read from its record (see ``records``) as soon as that is written; until then the
+replay shows the same as the record will.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Resuming: a table that was stored by other rules or with other data goes on under those of now.
+"""Resuming: a table that was stored with other rules or data goes on with the present ones.
 
-Its history is played again. If every entry is legal and leads to the position that was stored last, nothing has
-happened, and nobody is told anything. Else the table goes on from that very position: what was acknowledged stands,
-though its history would come out otherwise now. Only a position that the rules of now cannot read, most likely because
-a frame is gone, gives way to the last one that they can. In both cases the log says so.
+Its history is played again. If every entry is legal and the result is the position that was stored last, nothing needs
+to be done. Otherwise the table continues from the stored position: confirmed actions remain, although the history would
+now lead elsewhere. Only if the present rules cannot read that position, most likely because a frame no longer exists,
+the table goes back to the last one that they can read. In both cases the log says so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whose a database is: ours, of a revision that this program knows, or a later one's, or another program's."""
+"""Whether a database is ours with a known revision, belongs to a later version, or to another program."""
 
 from __future__ import annotations
 

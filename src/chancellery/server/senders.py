@@ -1,9 +1,9 @@
 """Senders: what is sent to addresses that may be slow, so that one slow address delays nobody else.
 
-Each kind of notice has a lane with threads of its own. Whatever goes to one address goes one after the other, and
-addresses take turns. An address that failed is slow until it has taken something: slow ones share few of the threads
-and little of the room, so that however many there are, most of the lane is free for the others. What cannot be sent is
-tried again a few times and given up then. All of it is bounded: what is too much is dropped, and the log says so.
+Each kind of notice has a lane with its own threads. Messages to one address are sent one after the other, and addresses
+take turns. An address that failed counts as slow until it has accepted a message. Slow addresses share few of the
+threads and little of the queue, so most of the lane stays free for others. A message that cannot be sent is tried again
+a few times and then dropped. Queues are bounded: messages beyond the bound are dropped, and the log says so.
 """
 
 from __future__ import annotations

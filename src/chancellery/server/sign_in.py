@@ -1,8 +1,8 @@
 """Signing in by mail: the link in a notice opens the seat on the device on which the mail is read, once.
 
-Only mail to a confirmed address has such a link: whoever reads it is who holds the seat. It stands in the fragment of
-the address, is kept as a hash, and is used by a POST alone, so that programs which look through mail do not use it up.
-It is good as long as its notice is: when the seat changes hands, or the address is given up, it opens nothing any more.
+Only mail to a confirmed address contains such a link, because its reader is the holder of the seat. The token is in the
+fragment of the address, is stored as a hash, and is used only by a POST, so that programs that scan mail do not use it
+up. It is valid as long as its notice: when the seat changes hands or the address is given up, it becomes invalid.
 """
 
 from __future__ import annotations

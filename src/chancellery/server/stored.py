@@ -1,4 +1,4 @@
-"""What a table in memory knows of what the database holds of its state."""
+"""What a table in memory knows about its state in the database."""
 
 from __future__ import annotations
 

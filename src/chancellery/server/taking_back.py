@@ -1,4 +1,4 @@
-"""Taking back: freely what nobody has built on, else when everybody has agreed, and rewinding where one plays alone."""
+"""Undo: free if nobody has reacted, otherwise when everybody has agreed; and rewinding for a single person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot's worker process does. It imports no more than it needs, so that it starts quickly."""
+"""The worker process of bots. It imports only what it needs, so that it starts quickly."""
 
 from __future__ import annotations
 

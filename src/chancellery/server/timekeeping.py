@@ -1,7 +1,7 @@
-"""Timekeeping: time in which no server was there is nobody's, whether it stopped, slept or had its clock set.
+"""Timekeeping: time without a running server does not count, whether it was stopped, asleep or had its clock set.
 
-Looked after every second, before anything that is due is carried out: see ``clock``. The database holds the last
-instant of which we know that a server was there, for one that begins and for several that share it.
+This is checked every second, before anything that is due is carried out: see ``clock``. The database contains the last
+moment at which a server was known to run, for servers that start and for several that share the database.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The timer of a question: the minutes a table gave itself for it, counted from when it was first asked.
+"""The timer of a question: the minutes that the table agreed on, counted from when it was first asked.
 
-Nothing here cuts anybody off. Everybody at the table is told when the time began, and the client of whoever has not
-answered by its end answers for them.
+The server does not cut anybody off. Everybody at the table can see when the time began, and the client of a person who
+has not answered in time answers automatically.
 """
 
 from __future__ import annotations

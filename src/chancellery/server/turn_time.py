@@ -1,9 +1,9 @@
 """The time per turn that a table agreed on, and each seat's clock.
 
-A clock runs while play waits for a person, from when it began to wait or from that person's last step which everybody
-could see: the rules know no turns, and who goes on playing shall not be cut off. Steps taken in secret change nothing,
-since clocks are seen by all. Nor is time gained by taking back: what was reached before counts once, and whoever is
-awaited again because somebody took something back has what was left.
+A clock runs while play waits for a person, from when it began to wait or from that person's last step that everybody
+could see: the kernel knows no turns, and a person who is playing must not be cut off. Secret steps change nothing,
+because everybody can see the clocks. An undo gains no time: a position reached again counts once, and a person whose
+turn comes again because somebody else undid something has the time that was left.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Turns: which of the bots that are asked thinks next.
+"""Turns: which of the waiting bots thinks next.
 
-Those at tables where somebody watches or waits come first. Among equals it is the turn of the address that has used
-least of the workers' time lately, then of its table that has. Where nobody has looked for long, nobody thinks.
+Bots at tables that somebody watches or waits at come first. Among equals the address comes first that has used the
+least of the workers' time recently, and then the table of this address that has. At tables that nobody has looked at
+for long, bots do not think.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Webhooks: posting a small JSON body to an address that a player gave, and to no address that it should not reach.
 
-Unless the host allows any, that is https on the public internet alone, on the ports of the web. Every address of a
-name must be public, and the connection goes to one that was looked at, so that a name cannot lead elsewhere a moment
-later. Redirects are not followed, and of the answer nothing but its status is read.
+Unless the host allows any address, this means https on the public internet and the usual ports. Every address of a name
+must be public, and the connection is made to an address that was checked, so that a name cannot lead elsewhere a moment
+later. Redirects are not followed, and only the status of the answer is read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Workers: the processes that think for bots, in two lanes, so that what is quick never waits for what is slow."""
+"""Workers: the processes of bots, in two lanes, so that quick bots never wait for slow ones."""
 
 from __future__ import annotations
 

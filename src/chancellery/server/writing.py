@@ -1,8 +1,7 @@
 """Writing together: submissions of several tables share a transaction, and so the time the disk takes to make it safe.
 
-SQLite has one writer at a time, and each transaction waits for the disk. Whoever comes while the disk is busy writes
-into the next transaction together with all others who came meanwhile; nobody's writing ends before it is on disk. A
-writer who is alone waits for nobody.
+SQLite has one writer at a time, and each transaction waits for the disk. Writers that arrive while the disk is busy
+share the next transaction; no write ends before it is on disk. A single writer does not wait for others.
 """
 
 from __future__ import annotations

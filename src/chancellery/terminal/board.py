@@ -32,7 +32,7 @@ def draw(board: dict[str, Any], words: Words, console: Console) -> RenderableTyp
 
 
 def draw_thing(state: State, role: str, kind: str, id: str, words: Words, console: Console) -> RenderableType:
-    """One thing of the title: what lies on it as the role sees it, and what else is told of it."""
+    """One thing of the title: what lies on it, as the role sees it, and further facts about it."""
     shown: dict[str, Any] = {}
     for part, rows in state.view(role)['board'].items():
         if isinstance(rows, dict) and part in (kind, f'{kind}s', f'{kind}es') and isinstance(rows.get(id), dict):
@@ -51,7 +51,7 @@ def is_rows(value: Any) -> bool:
 
 
 def is_empty(value: Any) -> bool:
-    """Does the value tell nothing: none, false, or made of nothing but zeros?"""
+    """Is the value empty: None, False, or made of zeros only?"""
     if isinstance(value, dict):
         return all(is_empty(each) or each == 0 for each in value.values())
     if isinstance(value, list):
@@ -139,7 +139,7 @@ class Painter:
         return Group(*lines, *parts, *([Text(''), legend] if legend.plain else []))
 
     def facts(self, values: dict[str, Any]) -> Text:
-        """Single values in a line, each with its label, without what is not there; a line breaks only between them."""
+        """Single values in a line, each with its label, without empty ones; lines break only between values."""
         facts: list[Text] = []
         for key, value in values.items():
             if value is None:
@@ -153,7 +153,7 @@ class Painter:
         return packed(facts, self.console.width)
 
     def line(self, key: str, values: dict[str, Any]) -> Text | None:
-        """A small dict on one line, without what is not there; none where nothing is."""
+        """A small dict on one line without empty values; no line if all are empty."""
         labels = self.words.labels(list(values))
         parts = [
             Text.assemble((self.lead(label, value), 'dim'), self.cell(value, name))
@@ -169,7 +169,7 @@ class Painter:
         return packed([head, *parts], self.console.width, ' ')
 
     def lead(self, label: str, value: Any) -> str:
-        """What stands before a value: its label, with a colon before words."""
+        """The label before a value, with a colon before words."""
         return label + (self.words.ui('colon') if isinstance(value, (str, list)) else ' ')
 
     # ---- tables
@@ -214,12 +214,12 @@ class Painter:
         return Text(capital(self.words.name(id, key)), f'bold {style}'.rstrip())
 
     def idle(self, field: str, rows: dict[str, dict[str, Any]]) -> bool:
-        """Does the field tell nothing in any row? A figure that every row has is told also when it is 0."""
+        """Is the field empty in every row? A number that every row has is shown even if it is 0."""
         values = [row[field] for row in rows.values() if field in row]
         return all(is_empty(value) or (value == 0 and len(values) < len(rows)) for value in values)
 
     def repeats(self, field: str, rows: dict[str, dict[str, Any]]) -> bool:
-        """Does the field say in every row what the row is called?"""
+        """Does the field only repeat the name of the row, in every row?"""
         return all(row.get(field) == self.called(id, row) for id, row in rows.items())
 
     def room(self, title: str, side: list[Text]) -> int:

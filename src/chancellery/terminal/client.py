@@ -29,7 +29,7 @@ SEED_BITS: Final = 32
 
 
 class Mistake(ValueError):
-    """Something typed that cannot be done; the text says why in one sentence."""
+    """The player typed something that cannot be done; the text says why in one sentence."""
 
 
 class Quit(Exception):
@@ -37,7 +37,7 @@ class Quit(Exception):
 
 
 class Settings:
-    """How a person wants to play."""
+    """The settings of a person at the terminal."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ def opponents(game: Game, humans: tuple[str, ...], settings: Settings) -> dict[s
 
 
 class Client:
-    """One sitting at the terminal."""
+    """One session at the terminal."""
 
     def __init__(self, game: Game, settings: Settings, screen: Screen) -> None:
         self.settings = settings
@@ -107,7 +107,7 @@ class Client:
         self.begin(game)
 
     def begin(self, game: Game) -> None:
-        """Sit down at a game, new or loaded."""
+        """Begin to play a game, new or loaded."""
         words = Words(game.title, self.settings.language, game.state.roles)
         humans = people(words, self.settings.who)
         self.seats = opponents(game, humans, self.settings)
@@ -156,7 +156,7 @@ class Client:
         self.screen.say(ui('welcome', seed=self.game.seed), 'dim')
 
     def next_person(self) -> str | None:
-        """Let the bots play that are asked; then the person whose turn it is, or None when nobody's is."""
+        """Let the bots play that are asked; return the person whose turn it is then, or None."""
         state = self.game.state
         for role in state.deciders:
             if role in self.seats:
@@ -172,7 +172,7 @@ class Client:
         return waiting[0] if waiting else None
 
     def turn(self, role: str) -> None:
-        """Ask a person until something was played, taken back or loaded."""
+        """Ask a person until something is played, undone or loaded."""
         if role != self.current:
             self.hand_over(role)
         self.back_to = ''
@@ -195,7 +195,7 @@ class Client:
                 self.screen.say(str(mistake), 'red')
 
     def hand_over(self, role: str) -> None:
-        """Change places at the screen, where there is something the others may not see."""
+        """Change players at the screen if there is something that the others may not see."""
         state = self.game.state
         secret = len(state.deciders) > 1 or state.view(role)['board'] != state.view(None)['board']
         if self.current and len(self.humans) > 1:
@@ -242,7 +242,7 @@ class Client:
     # ---- what the player types
 
     def obey(self, role: str, menu: Menu, line: str) -> bool:
-        """Do what was typed; True when the game changed."""
+        """Carry out a typed command; True if the game changed."""
         if not line:
             self.ask(role, self.game.state.view(role), menu)
             return False
@@ -264,7 +264,7 @@ class Client:
         return False
 
     def play(self, role: str, choice: Choice) -> bool:
-        """Play a choice, after a question where the player wants one."""
+        """Play a choice, after confirmation if the player wants that."""
         if choice.final and self.settings.confirm:
             answer = self.screen.read(self.words.ui('confirm', action=choice.action) + ' ')
             if answer.casefold() not in (
@@ -292,7 +292,7 @@ class Client:
         return sentence
 
     def do_why(self, role: str, menu: Menu, rest: str) -> bool:
-        """Explain what stands against an action."""
+        """Explain which rule forbids an action."""
         choice = menu.find(rest)
         action = choice.action if choice is not None else rest
         if ':' not in action:
@@ -331,7 +331,7 @@ class Client:
         return False
 
     def do_board(self, role: str, menu: Menu, rest: str) -> bool:
-        """The board once more, or what there is of a name."""
+        """Show the board again, or the thing with a given name."""
         if not rest:
             self.draw(role)
             return False
@@ -373,7 +373,7 @@ class Client:
         return False
 
     def do_load(self, role: str, menu: Menu, rest: str) -> bool:
-        """Go on with a game from a file; where that fails, this one goes on."""
+        """Load a game from a file; if that fails, the present game continues."""
         try:
             self.begin(saves.load(rest, self.settings.data))
         except ValueError as problem:
@@ -382,7 +382,7 @@ class Client:
         return True
 
     def do_help(self, role: str, menu: Menu, rest: str) -> bool:
-        """What may be typed."""
+        """List the commands."""
         table = Table.grid(padding=(0, 2, 0, 2))
         for key in ('help.choose', 'help.filter', *[f'help.{command}' for command in COMMANDS]):
             usage, _, meaning = self.words.ui(key).partition(' | ')

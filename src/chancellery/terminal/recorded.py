@@ -1,4 +1,4 @@
-"""The viewer of records: steps through what those in it saw of a game."""
+"""The viewer for records: steps through what the viewers in a record saw of a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from chancellery.titles import load as load_title
 
 
 class Recorded:
-    """A record at one of its steps, through the eyes of one who is in it."""
+    """A record at one of its steps, as one of its viewers saw it."""
 
     def __init__(self, file: Path, eyes: str | None, language: str, data: Path | None, screen: Screen) -> None:
         self.file = file
@@ -32,7 +32,7 @@ class Recorded:
         self.words.see(self.sight.steps[-1]['board'])
 
     def through(self, eyes: str) -> Sight:
-        """What the one who is meant saw; a ValueError says who is in the record."""
+        """What the named viewer saw; a ValueError says which viewers are in the record."""
         role = None if eyes.casefold() == SPECTATOR else self.words.who(eyes)
         for sight in self.record.sights:
             if sight.role == role and (role is not None or eyes.casefold() == SPECTATOR):
@@ -97,7 +97,7 @@ class Recorded:
             self.at = max(0, min(step, last))
 
     def change_eyes(self, name: str) -> None:
-        """Look through other eyes at about the same instant: where as much of the log had been read."""
+        """Change to another viewer at about the same moment: where the same amount of the log had been read."""
         try:
             other = self.through(name)
         except ValueError as mistake:

@@ -1,4 +1,4 @@
-"""The replay viewer: steps through a saved game, through the eyes of a role or a spectator."""
+"""The replay viewer: steps through a saved game as a role or a spectator sees it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Replay:
         self.words.see(self.game.state.view(self.eyes)['board'])
 
     def looked_through(self, eyes: str) -> str | None:
-        """The role whose eyes are meant, None for a spectator's."""
+        """The role with this name; None for a spectator."""
         if eyes == SPECTATOR:
             return None
         role = self.words.who(eyes)
@@ -45,7 +45,7 @@ class Replay:
     # ---- moving through the game
 
     def step(self) -> None:
-        """Play the next entry of the history, and note what it was as these eyes see it."""
+        """Play the next entry of the history, and note it as this viewer sees it."""
         role, action = self.history[self.at]
         self.before = len(self.game.state.events_for(self.eyes))
         self.deed = self.described(role, action)
@@ -64,12 +64,12 @@ class Replay:
             self.step()
 
     def is_secret(self, role: str, action: str) -> bool:
-        """Is this a step of a secret choice that these eyes may not see?"""
+        """Is this a secret step that this viewer may not see?"""
         state = self.game.state
         return action != UNDO and role != self.eyes and state.is_secret(state.index(role), state.title.encode(action))
 
     def described(self, role: str, action: str) -> Text:
-        """What a role did; a sealed choice of another is not told."""
+        """What a role did; sealed choices of others are not shown."""
         words = self.words
         number = f'{self.at + 1}. '
         name = words.role(role)
@@ -84,7 +84,7 @@ class Replay:
     # ---- the whole story, for files and pipes
 
     def tell(self) -> None:
-        """Print every action with what came of it, then the end."""
+        """Print every action with its events, then the end."""
         self.heading()
         self.screen.console.print(paragraphs(self.game.state.events_for(self.eyes), self.words))
         secretive = ''
@@ -114,13 +114,13 @@ class Replay:
             self.screen.console.print(paragraphs(events, self.words))
 
     def draw(self) -> None:
-        """The board through these eyes."""
+        """The board as this viewer sees it."""
         console = self.screen.console
         self.screen.say()
         console.print(board.draw(self.game.state.view(self.eyes)['board'], self.words, console))
 
     def end(self) -> None:
-        """How the game ended, or whom it waits for."""
+        """How the game ended, or the deciders."""
         self.screen.say()
         state = self.game.state
         if state.outcome is not None:
@@ -174,7 +174,7 @@ class Replay:
         self.show()
 
     def change_eyes(self, name: str) -> None:
-        """Look at the same instant through other eyes."""
+        """Show the same moment to another viewer."""
         if name.casefold() != SPECTATOR and self.words.who(name) is None:
             raise ValueError(self.words.ui('no_replay_command', text=name, help=self.words.ui('replay_help')))
         self.eyes = self.looked_through(SPECTATOR if name.casefold() == SPECTATOR else name)

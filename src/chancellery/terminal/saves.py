@@ -1,4 +1,4 @@
-"""Where games are kept: in files by their path; ``last`` is saved by itself, ``previous`` is the game before it."""
+"""Where games are saved: in files. ``last`` is saved automatically; ``previous`` is the game before it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAME: Final = ('title', 'scenario', 'seed', 'options')
 
 
 def folder() -> Path:
-    """Where games are saved by themselves."""
+    """The folder for games that are saved automatically."""
     given = os.environ.get('XDG_DATA_HOME', '')
     home = Path(given) if given and Path(given).is_absolute() else Path.home() / '.local' / 'share'
     return home / 'chancellery'
@@ -32,7 +32,7 @@ def file_of(name: str) -> Path:
 
 
 def save_last(game: Game) -> Path:
-    """Keep the game where ``last`` finds it; another game that is there becomes the ``previous`` one."""
+    """Save the game as ``last``; if there is another game, it becomes ``previous``."""
     file = file_of(LAST)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ from chancellery.letters import harmless
 
 
 class Careful(Console):
-    """A console that lets no letter of a text do anything: colours and the like are Rich's own."""
+    """A console that shows control characters in texts as signs; colours come from Rich alone."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
         """The segments of what is shown; whatever is made of others comes through here piece by piece."""
@@ -26,12 +26,12 @@ class Careful(Console):
 
 
 def output(stderr: bool = False) -> Console:
-    """A console that takes texts as they are; plain where it is no terminal or NO_COLOR is set."""
+    """A console without markup in texts; without colours if it is not a terminal or NO_COLOR is set."""
     return Careful(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 class Screen:
-    """What the player sees and types. Without a terminal the typed lines are shown too, so that a record reads well."""
+    """What the player sees and types. Without a terminal the typed lines are shown too, so that output is complete."""
 
     def __init__(self) -> None:
         self.console = output()
@@ -72,7 +72,7 @@ class Screen:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Hold back Ctrl-C while a game changes, so that no half-made move is ever kept."""
+    """Delay Ctrl-C while a game changes, so that no incomplete move is saved."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -72,7 +72,7 @@ class Words:
         self._role_names = {self.role(role): role for role in self.roles}
 
     def see(self, board: dict[str, Any]) -> None:
-        """From now on call the pieces as this board does."""
+        """Use the names that this board gives its pieces from now on."""
         self.texts = self.printed.calling(board)
 
     def ui(self, key: str, **params: Any) -> str:
@@ -189,7 +189,7 @@ class Words:
         return arg or ''
 
     def hint(self, hint: dict[str, Any] | None) -> str:
-        """What an action costs or brings, in a few words; what is false or nothing is left out."""
+        """What an action costs or gains, in a few words; empty values are left out."""
         parts: list[str] = []
         for key, value in (hint or {}).items():
             if value is None or value is False or value in ([], {}):
@@ -201,7 +201,7 @@ class Words:
         return ', '.join(parts)
 
     def refusal(self, refusal: tuple[str, str, dict[str, Any]]) -> str:
-        """Why something is not allowed, with the rule that says so."""
+        """Why something is not allowed, with the rule that forbids it."""
         rule, key, params = refusal
         return f'{self.say(key, params)} ({rule})'
 

@@ -22,7 +22,7 @@ from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 from chancellery.titles._version import version_of
 
-MAKING: Final = threading.RLock()  # who asks for a title that is being made waits for it, and makes no second one
+MAKING: Final = threading.RLock()  # a second caller waits for a title that is being made and makes no other
 
 
 class Titles(ModuleType):
@@ -40,7 +40,7 @@ titles: Final = cast(Titles, sys.modules[__name__])
 
 
 def finished() -> tuple[str, ...]:
-    """The ids of the titles that can be played as they should be; the others are offered where a host wants them."""
+    """The ids of the complete titles; hosts offer the others only on request."""
     return tuple([id for id in titles() if load(id).finished])
 
 
@@ -67,7 +67,7 @@ def _made(id: str, data: Path | None) -> Title:
 
 
 def written_frames(folder: str) -> dict[Any, type[FrameInfo]]:
-    """What ``tools/write_frames.py`` wrote of the frames in a folder; nothing where it is not compiled."""
+    """The code that ``tools/write_frames.py`` generated for the frames in a folder; none if it is not compiled."""
     name = f'{__name__}.{folder}.frames_written'
     spec = find_spec(name)
     if spec is None or not isinstance(spec.loader, ExtensionFileLoader):

@@ -1,14 +1,14 @@
-"""The version of a title's rules, found by itself: a hash of what its modules do, whatever they look like.
+"""The version of a title's rules, computed automatically: a hash of what its modules do.
 
-It is made from the syntax trees of the kernel, of the title's folder and of its family's, without docstrings, comments
-and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or so with
-an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. Nor does what is written out from
-the others (``fields_written``). The data have a fingerprint of their own. The sources lie beside compiled modules, so
-that a compiled title has the same version as a plain one.
+It is computed from the syntax trees of the kernel, of the title's folder and of shared folders, without docstrings,
+comments and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or
+with such a prefix (``bot_war``), do not count, because no rule depends on them. Generated modules (``fields_written``)
+do not count either. The data have a separate fingerprint. The sources lie beside compiled modules, so a compiled title
+has the same version as a plain one.
 
-Reading all syntax trees takes longer than anything else at the start. So what was found for a package is kept in the
-user's cache folder, with a hash of every byte it was found from: whatever changes, it is worked out anew. Where nothing
-can be kept it is worked out each time.
+Reading all syntax trees takes longer than anything else at the start. So the result for a package is cached in the
+user's cache folder, with a hash of every byte it was computed from. If that hash differs, or nothing can be cached, the
+version is computed again.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctio
 
 
 def version_of(packages: Iterable[str]) -> str:
-    """The version of the rules in these packages and the kernel: equal rules, equal text, on every machine."""
+    """The version of the rules in these packages and the kernel; equal rules have equal versions on every machine."""
     whole = blake2b(digest_size=8)
     for package in (KERNEL, *packages):
         whole.update(package_hash(package))
@@ -43,12 +43,12 @@ def version_of(packages: Iterable[str]) -> str:
 
 @cache
 def package_hash(package: str) -> bytes:
-    """The hash of a package, worked out once."""
+    """The hash of a package, computed once."""
     return kept_hash(resources.files(package))
 
 
 def kept_hash(folder: Traversable) -> bytes:
-    """The hash of a folder's modules: that of the last time, if no byte has changed since."""
+    """The hash of a folder's modules: the cached one, if no byte has changed since."""
     found = list(sources(folder))
     kept, made_from = kept_file(folder), content(found)
     if kept is None:
@@ -65,7 +65,7 @@ def kept_hash(folder: Traversable) -> bytes:
 
 
 def content(modules: list[tuple[str, str]]) -> bytes:
-    """A hash of all that the version is found from: the modules as they are, this module, and Python's own syntax."""
+    """A hash of everything that the version depends on: the modules, this module, and the version of Python."""
     whole = blake2b(repr((sys.implementation.name, *sys.version_info)).encode(), digest_size=LONG)
     for name, source in [('', (resources.files(__package__) / '_version.py').read_text(encoding='utf-8')), *modules]:
         text = source.encode()
@@ -75,7 +75,7 @@ def content(modules: list[tuple[str, str]]) -> bytes:
 
 
 def kept_file(folder: Traversable) -> Path | None:
-    """Where the hash of a folder is kept: one file for each place, so that old ones do not pile up."""
+    """The cache file for a folder: one file for each path, so that old ones do not accumulate."""
     given = os.environ.get('XDG_CACHE_HOME', '')
     try:
         home = Path(given) if given and Path(given).is_absolute() else Path.home() / '.cache'
@@ -85,7 +85,7 @@ def kept_file(folder: Traversable) -> Path | None:
 
 
 def keep(file: Path, value: bytes) -> None:
-    """Write a file whole or not at all, whoever else writes it; on a full or read-only disk there is none."""
+    """Write a complete file or none, even if others write it too; on a full or read-only disk there is none."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=file.parent, prefix='.')
@@ -100,7 +100,7 @@ def keep(file: Path, value: bytes) -> None:
 
 
 def folder_hash(folder: Traversable) -> bytes:
-    """A hash of the modules in a folder that decide what happens."""
+    """A hash of the modules in a folder that count for the version."""
     return modules_hash(sources(folder))
 
 
@@ -132,7 +132,7 @@ def outline(source: str) -> str:
 
 
 def write(node: Any, parts: list[str]) -> None:
-    """Write a part of a syntax tree; what is empty is left out, so that later versions of Python write the same."""
+    """Write a part of a syntax tree without empty fields, so that later versions of Python write the same."""
     if isinstance(node, ast.AST):
         parts.append(type(node).__name__)
         for name in node._fields:

@@ -71,6 +71,7 @@ def test_it_beats_chance_with_every_realm(realm: str) -> None:
     assert g.outcome.scores[realm] >= max(others) + 5
 
 
+@pytest.mark.slow
 def test_three_of_them_play_to_the_end_and_nobody_is_ruined() -> None:
     g = played(REALMS, 2)
     assert g.outcome is not None

@@ -446,6 +446,7 @@ def changed_in_table(value: dict[str, Any], kind: str) -> Iterator[Any]:
             yield {**value, name: new}
 
 
+@pytest.mark.slow
 def test_to_change_a_program_is_to_change_its_text() -> None:
     """EFFECTS 11: any other number, noun or condition reads otherwise."""
     for kind, id, record in CARDS:

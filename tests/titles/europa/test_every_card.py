@@ -11,6 +11,8 @@ import importlib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from chancellery.titles.europa.effects.program import Card
 from tests.titles.europa.position import TITLE
 
@@ -62,6 +64,7 @@ def is_of_war(address: str) -> bool:
     return address.removesuffix(' nothing').partition('.')[0] in IN_BATTLE
 
 
+@pytest.mark.slow
 def test_every_card_option_and_action_has_a_test() -> None:
     missing = {address for address in needed() if not is_of_war(address)} - set(tables())
     assert missing == set()

@@ -53,6 +53,7 @@ def test_a_client_finds_the_provinces_in_play_and_their_owners() -> None:
                     assert owner == ('' if held == NOBODY else state.edition.parties[held])
 
 
+@pytest.mark.slow
 def test_an_update_is_small() -> None:
     sizes: list[int] = []
     before: dict[str, Any] = {}

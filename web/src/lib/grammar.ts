@@ -1,4 +1,8 @@
-/** Grammar: what the four languages make by rule. All else that a name needs stands with the name, form by form. */
+/**
+ * Grammar: forms that the four languages make by rule. All other forms of a name are listed with the name.
+ *
+ * The kernel does the same in `kernel/grammar.py`; `tests/text_cases.json` has cases for both.
+ */
 
 const FRENCH_VOWELS = 'aeiouyàâæéèêëîïôœùûü'
 const HUNGARIAN_VOWELS = 'aáeéiíoóöőuúüű'
@@ -6,7 +10,7 @@ const SENTENCE_ENDS = ['.', '?', '!', '…']
 
 const begins = (text: string, letters: string): boolean => text !== '' && letters.includes(text.charAt(0).toLowerCase())
 
-/** Is the word, or the number as it is read, begun with a vowel? (egy, öt, ötven, ezer; not tíz, száz) */
+/** Does the word, or the number when read aloud, begin with a vowel? (egy, öt, ötven, ezer; not tíz, száz) */
 function hungarianVowel(name: string): boolean {
   const digits = /^\d+/.exec(name)?.[0] ?? ''
   if (!digits) return begins(name, HUNGARIAN_VOWELS)
@@ -26,18 +30,18 @@ const MADE: Record<string, (name: string) => string> = {
   'hu@az': (name) => `${hungarianVowel(name) ? 'az' : 'a'} ${name}`,
 }
 
-/** A form that a rule makes of a name which does not have it; the name itself where there is no such rule. */
+/** The form of a name made by rule; the name itself if there is no rule for this form. */
 export function madeForm(language: string, form: string, name: string): string {
   return MADE[`${language}@${form}`]?.(name) ?? name
 }
 
-/** Does what stands here begin a sentence, so that it takes a capital? */
+/** Does this position begin a sentence, so that a name here is capitalized? */
 export function opensSentence(template: string, at: number): boolean {
   if (!SENTENCE_ENDS.some((end) => template.endsWith(end))) return false
   return at === 0 || (at > 1 && template[at - 1] === ' ' && SENTENCE_ENDS.includes(template[at - 2] ?? ''))
 }
 
-/** The text with a capital at its beginning. */
+/** The text with its first letter capitalized. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

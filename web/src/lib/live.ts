@@ -31,7 +31,7 @@ const NO_KEY = 4403
 /** From here on the server did not like what it was told: it will not soon. */
 const REFUSED = 4000
 const PATIENT = 5
-/** How often the server is told what was heard. */
+/** How often the client confirms to the server what it received. */
 const NOTE_EVERY = 15_000
 /** How long a line that was out of sight may take to answer before another is opened. */
 const PROBE = 700

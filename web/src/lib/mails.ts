@@ -55,7 +55,7 @@ export function takeUnsaid(): { text: string; bad: boolean } | null {
   return found
 }
 
-/** Who sits down and wants it is told by mail; what is left to do for it, if anything. */
+/** Set up mail notices for a person who takes a seat and wants them; the result is what remains to be done, if anything. */
 export async function tellByMail(id: string, role: string): Promise<string> {
   const mail = settings.mail.trim()
   if (!settings.mailed || !mail || !(await mailOffered())) return ''

@@ -5,7 +5,7 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 /** After so long without use a page is idle; the server counts alike. */
 const IDLE_AFTER = 300_000
-/** How often use is told. */
+/** How often the client reports that the page is used. */
 export const TELL_EVERY = 60_000
 
 let used = Date.now()

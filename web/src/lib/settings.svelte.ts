@@ -5,7 +5,7 @@ import type { Language } from './texts'
 export type Theme = 'auto' | 'light' | 'dark'
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 export type Speed = (typeof SPEEDS)[number]
-/** What of the story is told: all of it, or what concerns one; the rest is only shown. */
+/** Which events are explained one by one: all of them, or those that concern the reader; others are only shown. */
 export const STORIES = ['all', 'mine'] as const
 /** How large the text is, in hundredths of what the browser says. */
 export const SIZES = [90, 100, 115, 130] as const

@@ -4,15 +4,17 @@
  * `{coins}` is the value itself, `{region:region}` the name that stands under `region.<value>`, and
  * `{coins:count.coin}` a number with its noun in the right plural. `{rolls:dice}` are the eyes of dice, one or a list of
  * them: numbers where a sentence is read, drawn where it is seen. A value made of two, `a-b`, is worded by
- * `pair.<category>` with the holes `{a}` and `{b}`. A board that gives its pieces names of its own,
- * `{generals: {france_2: {name: 'Davout'}}}`, is heeded by `givenNames` and `Words.calling`.
+ * `pair.<category>` with the holes `{a}` and `{b}`. If a board gives its pieces names,
+ * `{generals: {france_2: {name: 'Davout'}}}`, `givenNames` and `Words.calling` make sentences use them.
  *
- * A name may have forms, `{name: 'Prusy', gen: 'Prus', in: 'w Prusach', number: 'many'}`, and a hole asks for one,
- * `{place:place@in}`; a plain name serves every form, and some forms a rule makes (see `grammar`). A count asks for
- * `count.card@acc`, a table of its own. `{power:power?zbiera|zbierają}` is the word that agrees with one or with many:
- * with a list of several, or with a name of number `many`. A name that opens a sentence gets its capital here.
- * A part in square brackets, `[, {lost:count.unit} lost]`, is left out where the first value in it is nothing: 0, an
- * empty list, or not told at all. A count may have a form `zero`.
+ * A name may have forms, `{name: 'Prusy', gen: 'Prus', in: 'w Prusach', number: 'many'}`, and a hole chooses one,
+ * `{place:place@in}`. A name without this form is used as it is, unless `grammar` has a rule for the form. The forms of
+ * a count are tables such as `count.card@acc`. `{power:power?zbiera|zbierają}` chooses the word for one or for many:
+ * many are a list of several, and a name whose `number` is `many`. A name at the beginning of a sentence is capitalized.
+ * A part in square brackets, `[, {lost:count.unit} lost]`, is left out if its first value is 0, an empty list or
+ * missing. A count may have a form `zero`.
+ *
+ * The kernel does the same in `kernel/texts.py`; `tests/text_cases.json` has cases for both.
  */
 import { capital, madeForm, opensSentence } from './grammar'
 import type { Params } from './types'
@@ -46,19 +48,19 @@ const PART = /\[([^[\]]*)\]/g
 const DICE = 'dice'
 const NUMBER = 'number' // the category of a number that only wants a form, and the form that tells of one or many
 
-/** A number as it is set in print: a real minus sign. */
+/** A value as text; a negative number has a real minus sign. */
 export function figure(value: unknown): string {
   return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
 }
 
-/** Is there something to tell in an optional part: in its first hole? */
+/** Is an optional part to be kept: does its first hole have a value that is not empty or 0? */
 function tells(part: string, params: Params): boolean {
   const [hole] = part.matchAll(HOLE)
   const value = hole?.[1] === undefined || params[hole[1]]
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing. */
+/** The names that a board gives its pieces, by the key of the text that they replace, without ambiguous names. */
 export function givenNames(board: Params): Record<string, string> {
   const found: [string, string][] = []
   for (const [section, pieces] of Object.entries(board)) {
@@ -85,7 +87,7 @@ export class Texts {
     return key in this.table
   }
 
-  /** The name of a value, in this form: what stands under `category.value`, or a pair's, or the value itself. */
+  /** The name of a value in this form: the text `category.value`, or that of a pair, or the value itself. */
   name(category: string, value: unknown, form = ''): string {
     if (Array.isArray(value)) return this.listed(value.map((each) => this.name(category, each, form)))
     const found = this.table[`${category}.${String(value)}`]
@@ -100,7 +102,7 @@ export class Texts {
     return this.say(this.has(own) ? own : `pair.${category}`, { a: text.slice(0, dash), b: /^-?\d+$/.test(b) ? Number(b) : b })
   }
 
-  /** Does a verb that agrees with this take its plural? */
+  /** Does a verb with this subject take its plural? */
   private many(category: string | undefined, value: unknown): boolean {
     if (Array.isArray(value)) return value.length !== 1 || this.many(category, value[0])
     if (typeof value === 'number') return this.rules.select(Math.abs(value)) !== 'one'
@@ -108,18 +110,18 @@ export class Texts {
     return typeof found === 'object' && found[NUMBER] === 'many'
   }
 
-  /** What stands before the i-th of n names: nothing, a comma, before the last the language's word for "and". */
+  /** What precedes the i-th of n names: nothing, a comma, or before the last one the word for "and". */
   protected link(i: number, n: number): string {
     if (i === 0) return ''
     return i === n - 1 && this.has('list.and') ? ` ${this.say('list.and')} ` : ', '
   }
 
-  /** Names one after the other, or the word for none. */
+  /** Names separated by commas, the last with the word for "and"; or the word for none. */
   listed(names: readonly string[]): string {
     return names.map((name, i) => this.link(i, names.length) + name).join('') || this.say('list.none')
   }
 
-  /** A number with its noun, in this form where the count has it. */
+  /** A number with its noun, in this form if the count has it. */
   count(key: string, number: number, wanted = ''): string {
     const forms = this.table[`${key}@${wanted}`] ?? this.table[key]
     if (typeof forms !== 'object') return figure(number)
@@ -127,7 +129,7 @@ export class Texts {
     return form.replaceAll('{n}', figure(number))
   }
 
-  /** The sentence under the key with its holes filled; the key itself where there is none. */
+  /** The sentence under the key with its holes filled; the key itself if there is no sentence. */
   say(key: string, params: Params = {}): string {
     return this.pieces(key, params)
       .map((piece) => piece.text)
@@ -178,7 +180,7 @@ export class Texts {
     return this.pieces(key, params).flatMap((piece) => (piece.id === undefined ? [] : [piece.id]))
   }
 
-  /** The head of a group of choices: `group.wed` where the language has it, else the sentence with its holes left open. */
+  /** The heading of a group of choices: `group.wed` if the language has it, else the sentence with open holes. */
   open(key: string): string {
     const template = this.table[key.replace(/^verb\./, 'group.')] ?? this.table[key]
     return typeof template === 'string' ? template.replace(HOLE, '…').replace(/\.$/, '') : key

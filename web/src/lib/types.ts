@@ -118,7 +118,7 @@ export interface Takeover {
   former: boolean
 }
 
-/** What befell a seat, after so many entries of each viewer's log (the empty role: a spectator). */
+/** An event about a seat, with the length of each viewer's log then (the empty role: a spectator). */
 export interface Happening {
   key: string
   role: string
@@ -169,7 +169,7 @@ export interface TableNews {
   overdue: string[]
 }
 
-/** Where a seat is told that it is its turn; `offered` is what the server can do. */
+/** Where notices for a seat are sent; `offered` is what the server can do. */
 export interface SeatNotices {
   role: string
   offered: ('mail' | 'webhook')[]

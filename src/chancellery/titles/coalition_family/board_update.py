@@ -141,7 +141,7 @@ class BoardUpdate(Phase[CoalitionState]):
     def resolve(self, g: CoalitionState, place: int, ranked: list[list[int]]) -> None:
         """R9.4-R9.6 / RdE R11.6-R11.8: compare Strength; a tie favours the garrison, else hands are shown.
 
-        U38 / RdE R11.9: who is weaker than any other side leaves, whoever is as weak as he.
+        U38 / RdE R11.9: a side that is weaker than any other leaves, even if another is equally weak.
         """
         weak, strong = ranked[0], ranked[1]
         if rank(g, place, weak) == rank(g, place, ranked[-1]):

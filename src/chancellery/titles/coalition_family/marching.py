@@ -405,7 +405,7 @@ class DraftRoute(Choice[CoalitionState]):
         self.done(g, (0, []))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what.
+        """R3.2: what a march that ends in Paris means; for an attack, the strengths of both sides.
 
         R6.12, R7.5.1, R7.2.1 / RdE R7.31, R9.6.1, R9.2.1: whose leave it needs, and what the territory is worth.
         """

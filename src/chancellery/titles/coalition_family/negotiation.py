@@ -65,7 +65,7 @@ class Negotiation(Decision[CoalitionState]):
         return self.waiting
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
+        """The same question for all, so that the table's time goes on; it says how much each may still promise."""
         params: dict[str, Any] = {'left': MOST_PROMISES - self.written(g, role)}
         params['out'] = [
             f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.closed(power)

@@ -270,7 +270,7 @@ class CoalitionState(CoalitionFields):
         return contains(self.hands[power].items, value)
 
     def buy_card(self, power: int) -> None:
-        """R7.4.1 / RdE R9.5.1: a card for money is told as bought."""
+        """R7.4.1 / RdE R9.5.1: a card for money is logged as bought."""
         value = self.draw_card(power)
         owners = self.hands[power].owners
         self.log_secret(owners, {'cards': [value]}, 'card_bought', power=self.name(power), count=1)

@@ -114,7 +114,7 @@ class FrenchSupport(Phase[CoalitionState]):
     steps: ClassVar[tuple[str, ...]] = ('join',)
 
     def join(self, g: CoalitionState) -> None:
-        """Whoever can."""
+        """Everyone who can."""
         battle = self.within(g, EmperorBattle)
         side = battle.french_side()
         for general in g.edition.generals_of[FRANCE]:

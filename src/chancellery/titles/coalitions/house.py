@@ -217,7 +217,7 @@ class CoalitionsVictory(VictoryRules):
         return paris_bonus(g, power) if place == g.map.capital[FRANCE] and power != FRANCE else 0
 
     def came_to_stay(self, g: CoalitionState, general: int) -> None:
-        """R3.2, R3.5: whoever stands in Paris, a French Ally too, ends the game with the round: nobody misses it."""
+        """R3.2, R3.5: a general in Paris, even a French Ally's, ends the game with the round; the log says so."""
         if self.final_prize(g, g.power_of(general), g.at[general]):
             g.log('in_paris', power=g.name(g.power_of(general)), general=g.general_name(general))
 

@@ -28,7 +28,7 @@ def paris_bonus(g: CoalitionState, power: int) -> int:
 
 
 def paris_victory(g: CoalitionState) -> None:
-    """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; whoever is there scores.
+    """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; all powers there score.
 
     That may be France too, where it has let an ally's general in beside its own.
     """

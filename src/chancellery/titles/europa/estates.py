@@ -1,4 +1,4 @@
-"""Who has which Provinces by right, worked out once for each distribution of Towns, Vassal and DNPR tokens."""
+"""Who has which Provinces by right, computed once for each distribution of Town, Vassal and DNPR tokens."""
 
 from __future__ import annotations
 

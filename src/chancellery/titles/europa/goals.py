@@ -201,7 +201,7 @@ def against_completing(g: Europa, seat: int, mission: int) -> Rule:
 
 
 def may_be_met(g: Europa, seat: int, mission: int) -> bool:
-    """R17.2.4: is a Mission met? Looked at only when something that it hangs on has changed."""
+    """R17.2.4: is a Mission met? Checked only when something that it depends on has changed."""
     programs: Programs = g.programs
     fields = programs.missions[mission].hangs_on
     if fields is None:
@@ -272,7 +272,7 @@ def score_milestones(g: Europa) -> bool:
 
 
 def known_unmet(g: Europa, milestone: int) -> bool:
-    """Did nobody more meet a Milestone when it was looked at, and is all that it hangs on the same?"""
+    """Did nobody else meet a Milestone at the last check, and has nothing that it depends on changed?"""
     programs: Programs = g.programs
     fields = programs.milestones[milestone].hangs_on
     return fields is not None and g.watch.recall(MILESTONES + milestone) is not None

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import watched
 from chancellery.kernel.watching import KEEPERS
 from chancellery.titles.europa.fields import FIELDS
 
-# who has which Provinces by right hangs on these (``Europa.estates``)
+# who has which Provinces by right depends on these (``Europa.estates``)
 ESTATES: Final = ('town', 'dnpr', 'dnpr_party', 'vassal', 'capital')
 WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie (``Europa.weddings``)
 LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards (``lasting.under``)

@@ -60,7 +60,7 @@ def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
 
 
 def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
-    """All changes under a key that a seat has now, each with who enacted it. Whether one fits may hang on anything."""
+    """All changes under a key that a seat has now, each with its enactor. Whether one fits may depend on anything."""
     found = under(g, key, seat)
     if found:
         g.watch.doubts += 1

@@ -1,7 +1,7 @@
-"""R2.2.2-R2.2.5, R22: pieces are limited: where none is left one is taken from elsewhere.
+"""R2.2.2-R2.2.5, R22: pieces are limited: if none is left, one is taken from elsewhere on the board.
 
-Whoever lays down a piece of which none is left has one too many on the table, and picks at once which of them goes.
-Towns, Vassals, Alliances, Marriages, mercenaries and units are never moved so: used up, none can be placed.
+A player who places a piece although none is left has one too many on the table, and chooses at once which to remove.
+This does not apply to Towns, Vassals, Alliances, Marriages, mercenaries and units: if none is left, none can be placed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What rows of the board say at a glance, worked out once for each: a row that is the same object says the same."""
+"""Summaries of rows of the board, computed once for each row: a row that is the same object has the same summary."""
 
 from __future__ import annotations
 

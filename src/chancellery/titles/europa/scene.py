@@ -1,4 +1,4 @@
-"""A scene: what a variant of a scenario settles for good, made once for all its games."""
+"""A scene: what a variant of a scenario fixes for the whole game, created once for all its games."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def estates_at_stake(g: GodsPlayground, region: int) -> int:
 
 
 def lose_estates(g: GodsPlayground, region: int, count: int) -> None:
-    """R14.2, U24: from the highest occupied circle downwards, whoever owns them."""
+    """R14.2, U24: from the highest occupied circle downwards, regardless of their owners."""
     base = g.data.circle_base[region]
     for circle in range(base + len(g.data.circles[region]) - 1, base - 1, -1):
         if count == 0:

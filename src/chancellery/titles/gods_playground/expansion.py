@@ -8,7 +8,7 @@ from chancellery.titles.gods_playground.state import GodsPlayground
 
 
 def enemy_expansion(g: GodsPlayground) -> None:
-    """R13.1: the enemies by number, each once; the Habsburg step is that of whoever holds their box (U22, U43, U44)."""
+    """R13.1: the enemies by number, each once; the holder of their box takes the Habsburg step (U22, U43, U44)."""
     ottomans_before: list[int] = []
     for enemy in range(5):
         if enemy == OTTOMANS:

@@ -1,8 +1,8 @@
 """Section 21: what binding agreements forbid (R21.1-R21.5, Part N).
 
-An agreement is made of promises of one player to another for some turns; they may hang on promises in return. It is
-enforced where another legal choice remains: nobody has to march into a city, lay a card or use an arrow. It never
-stops a combat that the rules compel, and never touches alliances, rules or the protection a general gives.
+An agreement consists of promises of one player to another for some turns, which may depend on promises in return. It is
+enforced where another legal choice remains: nobody has to march into a city, play a card or use an arrow. It never
+prevents a combat that the rules require, and never changes alliances, rules or the protection that a general gives.
 """
 
 from __future__ import annotations

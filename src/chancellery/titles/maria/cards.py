@@ -150,7 +150,7 @@ def fortress_lost(g: Maria, power: int) -> bool:
 
 
 def condition_met(g: Maria, contract: list[int]) -> bool:
-    """Part N: a subsidy may hang on promises of the other player."""
+    """Part N: a subsidy may depend on promises of the other player."""
     for at in range(CONDITION + 1, len(contract), 2):
         if not kept(g, contract[CONDITION], contract[at], contract[at + 1]):
             return False

@@ -132,7 +132,7 @@ def still_meet(g: Maria, attacker: int, defender: int) -> bool:
 
 
 def still_due(g: Maria, pairs: list[list[int]], stacks: list[list[int]]) -> list[list[int]]:
-    """R11.1.1, U27: the combats of those who still meet, under whoever commands them now."""
+    """R11.1.1, U27: the combats of those who still meet, under their present commanders."""
     found: list[list[int]] = []
     for attacker, defender in pairs:
         for one in fellows(stacks, attacker):
@@ -237,7 +237,7 @@ def named(g: Maria, generals: list[int]) -> str | list[str]:
 
 class Combat(Decision[Maria]):
     """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card: at first the
-    weaker, at nought the attacker (R11.1.15)."""
+    weaker, at 0 the attacker (R11.1.15)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         row('commanders', 2, 0, 'general'),
@@ -298,7 +298,7 @@ class Combat(Decision[Maria]):
         return OK if self.holds_reserve(g) else NO_RESERVE.of(power=POWERS[self.power(g)])
 
     def deny_yield(self, g: Maria, role: int, _: int) -> Rule:
-        """R11.1.14: at nought a card of the right suit must be played."""
+        """R11.1.14: at 0 a card of the right suit must be played."""
         return MUST_PLAY if self.score == 0 and self.fitting(g) else OK
 
     def final(self, g: Maria, role: int, number: int) -> bool:
@@ -320,7 +320,7 @@ class Combat(Decision[Maria]):
         self.put_down(g, RESERVE_KIND, value + 1)
 
     def put_down(self, g: Maria, kind: int, value: int) -> None:
-        """R11.1.10, R11.1.11: the value is added; at nought or above the right passes."""
+        """R11.1.10, R11.1.11: the value is added; at 0 or above the right passes to the other side."""
         power = self.power(g)
         discard(g, power, kind)
         self.score += value if self.holder == ATTACKER else -value
@@ -330,14 +330,14 @@ class Combat(Decision[Maria]):
             self.holder = 1 - self.holder
 
     def do_yield(self, g: Maria, role: int, _: int) -> None:
-        """R11.1.12-R11.1.14: stop at nought and the combat is a tie; below, it is lost."""
+        """R11.1.12-R11.1.14: a side that stops at 0 makes the combat a tie; below 0 it loses."""
         if self.score == 0:
             self.tie(g)
         else:
             self.end(g)
 
     def tie(self, g: Maria) -> None:
-        """R11.1.14: who may stop at nought has shown that he holds no card of the suit."""
+        """R11.1.14: a player who stops at 0 has shown that he has no card of the suit."""
         power = self.power(g)
         for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
             cards.prove_void(self.suit(g))

@@ -55,7 +55,7 @@ from chancellery.titles.maria.victory import tell_conquests
 class Movement(Decision[Maria]):
     """R10.1.1, R5.3: the powers of the stage move their pieces in any order; a piece finishes before another starts.
 
-    Austria and the Pragmatic Army may be in two players' hands: then both are asked, and whoever picks a piece first
+    Austria and the Pragmatic Army may belong to two players: then both are asked, and the one who picks a piece first
     moves it. After a dispute they take turns on the Flanders map (R10.1.10).
     """
 

@@ -1,6 +1,6 @@
 """Section 2: who stands with whom (R2.4-R2.6), as Saxony and Prussia come and go (R19.3, R19.4).
 
-It hangs on nothing but on which side Saxony is and whether Prussia is neutral, so it is worked out once for each.
+This depends only on which side Saxony is and on whether Prussia is neutral, so it is computed once for each case.
 """
 
 from __future__ import annotations

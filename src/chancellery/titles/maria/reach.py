@@ -61,7 +61,7 @@ class Ways:
         return found
 
     def lasts(self) -> dict[int, int]:
-        """The last step of the way to each city, for whoever wants all of them."""
+        """The last step of the way to each city, for all cities at once."""
         found: dict[int, int] = {}
         for at in range(1, len(self.entered)):
             city = self.entered[at] & CITY_MASK

@@ -1,4 +1,4 @@
-"""R7.5, U11e: ways that ride down a hussar or spare him; whoever chooses the way is asked which, where it matters."""
+"""R7.5, U11e: ways that overrun a hussar or spare it; the player who moves chooses between them if it matters."""
 
 from __future__ import annotations
 

@@ -153,8 +153,9 @@ def troops_to_come(g: Maria, general: int) -> tuple[int, int]:
 
 
 def spread(g: Maria, troops: list[int], power: int) -> None:
-    """Give the rest of a power's troops one by one to whoever has fewest; to unused generals only what nobody else can
-    lead (U6)."""
+    """U6: give the remaining troops of a power one by one to the general with the fewest; unused generals get only what
+    no other general can lead.
+    """
     generals = g.edition.generals_of[power]
     for _ in range(g.edition.troops[power] - sum([troops[general] for general in generals])):
         able = [general for general in generals if troops[general] < MOST]

@@ -111,7 +111,7 @@ class Election(Phase[RaisonDEtat]):
             self.declined = power
 
     def votes_in_order(self, g: CoalitionState) -> None:
-        """R8.4, U40: openly, in Power Order, whoever has somebody to name."""
+        """R8.4, U40: openly, in Power Order, everyone who has somebody to name."""
         voters = [power for power in g.order if votes(g, power)]
         able = [each for each in voters if any(self.against(g, each, candidate) is OK for candidate in voters)]
         g.push(*[g.addressed(power, Vote(power)) for power in able])

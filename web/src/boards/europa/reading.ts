@@ -1,4 +1,4 @@
-/** What a card says, laid out: line by line, a choice option by option, a condition above what hangs on it. */
+/** The text of a card, laid out: line by line, a choice option by option, a condition above what depends on it. */
 import type { Say } from '../../lib/board/words'
 import { capital } from '../../lib/grammar'
 
@@ -11,7 +11,7 @@ export interface Line {
   /** A condition, what stands for the opposite, an option by its letter, or something that is done. */
   kind: 'does' | 'if' | 'else' | 'option'
   letter?: string
-  /** The text is what the option hangs on. */
+  /** The text is what the option depends on. */
   conditional?: boolean
   /** The action of a card on display that it belongs to. */
   use?: string
@@ -63,7 +63,7 @@ class Reader {
     for (const each of gains ? [] : otherwise) this.lay(each, n, depth + 1)
   }
 
-  /** What is done for each of several, or hangs on a price, stands below who or what it is. */
+  /** What is done for each of several, or depends on a price, is placed below who or what it is. */
   nest(key: string, n: number, depth: number): void {
     const [effects, others] = [this.keys(`${key}.effect`), this.keys(`${key}.else`)]
     const [first] = [...effects, ...others]

@@ -117,7 +117,7 @@ class FamilyAdviser(RulesOfThumb):
         return v.done
 
     def arbiter_cost(self, g: CoalitionState, mover: int, power: int) -> float:
-        """Morale goes to whoever can do the least with it."""
+        """Morale goes to the power that can do the least with it."""
         holder = g.controller[power]
         points = float(projected(g, g.own_power(holder)) if holder >= 0 else 0)
         points -= self.character.likes[power]

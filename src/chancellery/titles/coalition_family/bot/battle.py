@@ -30,7 +30,7 @@ FRIEND: Final = 0.7  # what an Ally's loss or gain is worth, as if it were one's
 
 
 def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng, who: Character) -> int:
-    """Whoever makes a difference helps, or earns a share of the victory; nobody so that the leader wins."""
+    """A power helps if it makes a difference or earns a share of the victory, but never to let the leader win."""
     v = g.v
     battle = frame.battle(g)
     own_fight = frame.power == battle.power or frame.power in battle.defending(g)

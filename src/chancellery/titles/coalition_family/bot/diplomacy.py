@@ -101,7 +101,7 @@ def friends(g: CoalitionState, power: int, status: int) -> float:
 
 
 def check_on_leader(g: CoalitionState, power: int) -> float:
-    """Whoever runs away with the game must be fought: the further ahead he is, the more that counts."""
+    """The leader must be fought; the further ahead he is, the more this counts."""
     leader = g.own_power(leader_role(g))
     his = projected(g, leader)
     ahead = his - projected(g, power)

@@ -152,7 +152,7 @@ def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
 
 
 def choose_general(g: CoalitionState, legal: list[int]) -> int:
-    """Whoever gains the most by moving; then the next."""
+    """The general who gains the most by moving; then the next."""
     v = g.v
     best, choice = WORTHWHILE, v.done
     for number in legal:

@@ -333,7 +333,7 @@ class FabricateClaims(Act):
         g.ask(seat, MoreClaims(seat, thing))
 
     def pay(self, g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-        """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert deed."""
+        """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert action."""
         lose_power(g, seat, DIPLOMATIC, self.price(g, seat, area, terms).power[DIPLOMATIC])
         note(g, seat, 'covertDone')
 

@@ -1,4 +1,4 @@
-"""How the bot keeps house: the court, cards, Ducats and power, ships."""
+"""How the bot manages its Realm: the court, cards, Ducats and power, ships."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def choose_first_court(g: Europa, seat: int, legal: list[int]) -> int:
 
 
 def margin(g: Europa, seat: int, kind: int) -> float:
-    """What the last point of a kind is worth: less where there are many, more where the next deed needs it."""
+    """The value of one more point of a kind: less if there are many, more if the next action needs it."""
     has = g.power_of(seat, kind)
     worth = rates(g, seat).point[kind] * (1.0 - 0.06 * has)
     if kind == ADMINISTRATIVE and has_turns(g, seat):

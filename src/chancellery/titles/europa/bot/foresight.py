@@ -1,7 +1,7 @@
-"""A look ahead before a war on a player: the round is played on with it and without, under the same luck.
+"""A look ahead before a war on a player: the round is played on with the war and without it, with the same luck.
 
-What a player answers to an attack, with whom at his side, and what he takes in turn hangs on too much to be reckoned;
-so the few wars that look good are played out by rules of thumb before one is declared.
+How a player answers an attack, who joins him, and what he takes in return depend on too much to be calculated. So the
+few wars that look good are played out by rules of thumb before one is declared.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Wars on other players: what could be taken from one, what he would bring up against it, and what it would leave open
-at home (R9.1, R9.8.6, R10.2)."""
+"""Wars on other players: what could be gained, how the player would defend it, and what it would leave open at home
+(R9.1, R9.8.6, R10.2)."""
 
 from __future__ import annotations
 

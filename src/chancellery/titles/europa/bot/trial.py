@@ -1,4 +1,4 @@
-"""Trying an action out: it is played in a copy, with what it brings along, and the outcome is judged."""
+"""Trying an action out: it is played in a copy, with its consequences, and the outcome is judged."""
 
 from __future__ import annotations
 

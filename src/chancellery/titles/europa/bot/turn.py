@@ -1,4 +1,4 @@
-"""What the bot does in its turn: every action it may take gets a worth in Prestige, and the best is taken."""
+"""What the bot does in its turn: every legal action gets a value in Prestige, and the best is played."""
 
 from __future__ import annotations
 

@@ -500,7 +500,7 @@ def has_status(g: Europa, party: int, status: str) -> bool:
 
 
 class Happened(Condition):
-    """The ledger holds at least so many such deeds."""
+    """The ledger has at least this many such actions."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)

@@ -1,7 +1,6 @@
-"""Which fields of a state conditions hang on, as far as that is known: so that a goal is looked at only when it may be
-met.
+"""The fields of a state that conditions depend on, as far as known, so that a goal is checked only when it may be met.
 
-What is not in these tables may hang on anything, and is looked at again and again.
+A condition that is not in these tables may depend on anything and is always checked.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ CHANGING: Final = ('emperor', 'active', 'first_player', 'papal_controller', 'act
 
 
 def hang_on(conditions: list[Node]) -> list[int] | None:
-    """The numbers of all fields that conditions hang on, or None where that may be any."""
+    """The numbers of all fields that conditions depend on, or None if that may be any field."""
     names: set[str] = set()
     for node in nodes_in(conditions):
         found = fields_of(node)

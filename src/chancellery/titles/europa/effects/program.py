@@ -189,7 +189,7 @@ class Programs(Library):
         kept.setdefault(change.key, []).append((number, change))
 
     def note_what_is_asked(self) -> None:
-        """The deeds that cards ask for, so that the ledger writes down those alone."""
+        """The actions that cards ask about, so that the ledger records only these."""
         for card in self.all_cards():
             for node in nodes_in(card.lines):
                 if node.operator in ('happened', 'tally'):
@@ -202,7 +202,7 @@ class Programs(Library):
         return [*self.events, *self.missions, *self.milestones, *self.titles, *self.ideas]
 
     def names(self) -> list[Kind]:
-        """What dumps name: blocks by their addresses, deeds by their words."""
+        """The kinds that dumps name: blocks by their addresses, recorded actions by their words."""
         return [Kind(BLOCKS, tuple([block.address for block in self.blocks])), Kind(DEEDS, WORDS['tally'])]
 
     def cards_of(self, scenario: Scenario) -> list[Card]:

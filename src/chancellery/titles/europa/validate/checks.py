@@ -1,5 +1,5 @@
 # mypyc: skip (a tool for data, not for play)
-"""What a check of Europa's data is, and how failed checks are told."""
+"""What a check of Europa's data is, and how failed checks are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person at a terminal is told of a thing by its name: a place as it lies on the map, a card with its text."""
+"""Facts about one thing, for the terminal: a place with what lies on it, a card with its text."""
 
 from __future__ import annotations
 

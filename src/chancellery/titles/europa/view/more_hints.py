@@ -1,7 +1,7 @@
 """What hints say for the hand that clicks: how often in a row an action can be played, what can be taken as a whole,
 and which of many Realms are neighbours.
 
-A number is told only where nothing is asked in between and nothing on the way is final, so that the same action can be
+A number is given only if nothing is asked in between and no step is final, so that the same action can be
 sent so many times as one submission and be taken back as one.
 """
 
@@ -60,7 +60,7 @@ def add_hints(g: Europa, role: int, actions: list[dict[str, Any]]) -> None:
 
 
 def hint(times: int = 0, together: dict[str, int] | None = None, near: bool = False, spare: bool = False) -> Times:
-    """What is told of an action besides its price; what is nothing is left out."""
+    """Hints for an action besides its price; empty ones are left out."""
     return {'times': times, 'together': together, 'near': near, 'spare': spare}
 
 

@@ -1,7 +1,7 @@
 """What one sees of wars: both sides of each, what peace would bring to either, and the battle that is being fought.
 
-A war is told front by front, a player against one enemy: so it is settled (R10.1), and so an update tells only the
-fronts that have changed.
+A war is shown front by front, one player against one enemy, because this is how it is settled (R10.1), and because an
+update then contains only the fronts that have changed.
 """
 
 from __future__ import annotations

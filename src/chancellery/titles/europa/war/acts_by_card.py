@@ -1,4 +1,4 @@
-"""R16.3.19: what has acted by a card that lets somebody act several times, each time with another piece."""
+"""R16.3.19: the pieces that have acted by a card which allows several actions, each with another piece."""
 
 from __future__ import annotations
 

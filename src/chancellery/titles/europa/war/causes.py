@@ -142,7 +142,7 @@ class Claimants:
         self.parties = found
 
     def read(self, g: Europa) -> list[Row]:
-        """The rows that it hangs on."""
+        """The rows that it depends on."""
         estates = [g.town, g.dnpr, g.dnpr_party]
         return [*estates, g.claims, g.core, g.occupier, g.vassal, g.overlord]
 

@@ -171,7 +171,7 @@ class Battle(Phase[Europa]):
         """The log: an NPR leaves."""
 
     def record(self, g: Europa, winner: Contingents, loser: Contingents) -> None:
-        """The deeds of a battle that is won."""
+        """Record a won battle."""
         raise NotImplementedError
 
     def capture(self, g: Europa) -> None:
@@ -524,7 +524,7 @@ class Battle(Phase[Europa]):
                 g.log('battle_power', realm=g.name(g.active), power=gained)
 
     def note_for(self, g: Europa, side: int, deed: str, count: int, area: int = NOWHERE) -> None:
-        """A deed of the player who speaks for a side."""
+        """Record an action of the player who speaks for a side."""
         seat = self.speaker(side)
         if seat != NOBODY:
             note(g, seat, deed, count, area=area)

@@ -152,7 +152,7 @@ def choose_part(g: Maria, frame: ExecuteCard, legal: list[int]) -> int:
 
 
 def choose_vote(g: Maria, role: int) -> int:
-    """For one's own candidate; a third party votes against whoever is nearer to victory."""
+    """For one's own candidate; a third party votes against the player who is closer to victory."""
     if role == g.runner[FRANCE] and not g.two_players:
         return g.v.vote + CHARLES
     if role == g.runner[AUSTRIA]:

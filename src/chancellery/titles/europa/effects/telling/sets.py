@@ -45,7 +45,7 @@ def where(voice: Voice, args: dict[str, Any], kind: str) -> str:
 
 
 def one_of_kind(voice: Voice, things: Any) -> str:
-    """One of a set that is told by a single kind, by a phrase of its own: ``an Idea on display``."""
+    """One of a set that consists of a single kind, as a phrase of its own: ``an Idea on display``."""
     if not isinstance(things, Node) or things.args.keys() != {'where'} or len(things.args['where']) != 1:
         return ''
     like: Node = things.args['where'][0]

@@ -1,4 +1,4 @@
-"""The text of a program, made from the very tree that is run, so that text and deed cannot part (EFFECTS 11).
+"""The text of a program, made from the same tree that is run, so that text and effect cannot differ (EFFECTS 11).
 
 Numbers, conditions and sets have modules of their own; all of them ask the ``Teller`` for what lies within them.
 """

@@ -193,7 +193,7 @@ def is_everywhere(place: Any) -> bool:
 
 
 def hanging(voice: Voice, node: Node, effects: list[Node]) -> str:
-    """Effects that hang on something: in brackets, unless it is one and clear where it begins."""
+    """Effects that depend on something: in brackets, unless there is only one and its beginning is clear."""
     payer = payer_of(node) if voice.subject else NAMED
     text = (voice.about(payer) if payer else voice).say(effects)
     clear = node.operator != 'if' or ':' not in voice.say(node.args['when'])
@@ -201,7 +201,7 @@ def hanging(voice: Voice, node: Node, effects: list[Node]) -> str:
 
 
 def payer_of(node: Node) -> str:
-    """Who pays, if somebody is named: what hangs on the price is about him, unless it says otherwise."""
+    """Who pays, if somebody is named: what depends on the price is about him, unless it says otherwise."""
     who: str = node.args.get('who', YOU) if node.operator == 'pay' else YOU
     return NAMED if who == YOU else who
 

@@ -186,7 +186,7 @@ class Voice(Wording):
         return text + self.say(option['effect'])
 
     def price(self, cost: dict[str, Any]) -> str:
-        """What an option hangs on besides its conditions: that it is paid for."""
+        """What an option depends on besides its conditions: its payment."""
         return self.phrased('trait.price', cost=self.say(cost, 'cost'))
 
 
