@@ -2,11 +2,14 @@
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
 import { decidedNow, outcomeOf, settled, staying, type Outcome } from './outcome'
-import type { Action, Board, BoardEvent, Changes } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
+import type { BoardChanges } from '../index'
+import type { Board } from './types'
 
 interface Watched {
   readonly board: Board
-  readonly changes: Changes
+  readonly changes: BoardChanges<Board>
   readonly log: BoardEvent[]
   readonly actions: Action[]
 }

@@ -3,7 +3,9 @@ import { figure } from '../../lib/texts'
 import { suitsOf } from './geography'
 import { powerOf } from './reach'
 import { cardOf } from './suits'
-import type { Action, Board, BoardData, BoardEvent, CombatView, DuelSide } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
+import type { Board, BoardData, CombatView, DuelSide } from './types'
 
 export interface Outcome {
   combat: CombatView

@@ -1,5 +1,6 @@
 /** The imperial election as the log tells it, vote by vote, so that nobody misses it. */
-import type { Action, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
 
 export interface Poll {
   /** Votes that are Francis Stephen's by right. */
