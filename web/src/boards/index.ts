@@ -4,6 +4,7 @@ import type { Count } from '../lib/chart'
 import type { Look } from '../lib/board/attention.svelte'
 import type { BoardEvent, Name, Say } from '../lib/board/words'
 import type { Action, BoardView, GameEvent, Outcome, Params } from '../lib/types'
+import type { Choose } from '../lib/picks'
 import type { Words } from '../lib/words'
 
 /** What led to the position on the screen, as a board needs it. */
@@ -30,8 +31,9 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   /** The key of the question on the screen, and what it is about. */
   asked: string
   about: Params
-  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. */
-  onpick: (actions: Action[], onMap?: boolean, offer?: boolean) => void
+  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. `then` is picked
+   *  of what is offered once that is played. */
+  onpick: (actions: Action[], onMap?: boolean, offer?: boolean, then?: Choose) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */
