@@ -7,7 +7,7 @@ import { Clicks } from './clicks'
 import { belongings, concerns, parties } from './concern'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
-import { language, t } from './i18n.svelte'
+import { language, learn, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { isStanding, within } from './menu'
 import { keepTable, myTable } from './mine'
@@ -208,7 +208,7 @@ export class TableStore {
   }
 
   async speak(title = this.table?.title): Promise<void> {
-    if (title) this.printed = await wordsOf(title, language())
+    if (title) [this.printed] = await Promise.all([wordsOf(title, language()), learn(title)])
   }
 
   end(): void {
