@@ -1,8 +1,8 @@
 """One word for one concept, and sentences that decline their names: each language by its own glossary.
 
 ``tests/glossaries/<language>.json`` has ``words``, by folder a pattern that no text may hold and what to say instead
-(``*``: everywhere, the client included), and ``dodges``, the few sentences that may spare a name its form, each with
-its reason.
+(``*``: everywhere, the client included; ``web``: the client, with what its boards say), and ``dodges``, the few
+sentences that may spare a name its form, each with its reason.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from chancellery.titles._source import text_files
 
 MOST_DODGES = 15
 TEXTS = [path for path in sorted((ROOT / 'src/chancellery').rglob('texts')) if path.is_dir()]
-CLIENT = ROOT / 'web' / 'src' / 'texts'
+CLIENT = [ROOT / 'web' / 'src' / 'texts', *sorted((ROOT / 'web' / 'src' / 'boards').glob('*/texts'))]
 
 
 def glossary(language: str) -> dict[str, Any]:
@@ -29,8 +29,8 @@ def glossary(language: str) -> dict[str, Any]:
 
 def said(language: str) -> Iterator[tuple[str, str, str]]:
     """Every text of the language: folder, key and words."""
-    for place in [*TEXTS, CLIENT]:
-        folder = 'web' if place == CLIENT else place.parent.name
+    for place in [*TEXTS, *CLIENT]:
+        folder = 'web' if place in CLIENT else place.parent.name
         for file in text_files(place, language):
             for key, text in json.loads(file.read_text(encoding='utf-8')).items():
                 for each in text.values() if isinstance(text, dict) else [text]:
@@ -63,6 +63,7 @@ def test_sentences_decline_their_names(language: str) -> None:
 
 def test_the_looks_can_find_something() -> None:
     assert wrong_words('pl', {'*': {r'\w': 'nothing'}})
+    assert {key.partition('.')[0] for folder, key, _ in said('pl') if folder == 'web'} >= {'app', 'gp', 'cf', 'maria'}
     assert list(dodges('pl', 'Bitwa ({place:place}).'))
     assert list(dodges('pl', 'Ruch na terytorium {place:place}.'))
     assert list(dodges('hu', 'Vonulás ide: {place:place}'))

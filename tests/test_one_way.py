@@ -201,9 +201,12 @@ def test_the_docs_name_packages_that_there_are():
 
 
 def test_titles_use_one_set_of_file_names():
-    """Bots, views and validators of several modules are folders; what families share is in the family."""
+    """Bots, views and validators of several modules are folders; what families share is in the family.
+
+    What a view declares for its board stands in one file, in whichever way the view is cut.
+    """
     names = [path for path in TITLES if path.name == 'base.py' or path.name.startswith(('bot_', 'view_', 'validate_'))]
-    assert names == []
+    assert [path for path in names if path.name != 'view_types.py'] == []
     for folder in sorted((SOURCE / 'titles').iterdir()):
         if (folder / 'title.py').is_file():
             for name in (

@@ -3,12 +3,15 @@
 A game of bots is played to a moment at which much stands on the board, and Chromium, which draws it, writes it down as
 WebP, by day and by night: ``web/src/boards/<title>/picture-{light,dark}.webp``. Build the client first (``make web``).
 
+At which moment, and which part of the board, says ``web/src/boards/<title>/picture.json``.
+
 With ``--pages`` the whole screen of a seat is taken for the README, wide, dark and on a phone: ``docs/<title>*.png``.
 """
 
 from __future__ import annotations
 
 import base64
+import json
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -47,42 +50,50 @@ SHRINK: Final = """async ([png, width, height, quality]) => {
 
 
 class Moment(NamedTuple):
-    """Where a game is looked at: after so many rounds, so many actions on; and which part of the board is shown.
-
-    The part begins at a point of the board's frame, both told as shares of it, and is as wide as this share.
-    """
+    """Where a game is looked at: after so many rounds, so many actions on."""
 
     scenario: str
     players: int
     seed: int
     rounds: int
     more: int
+
+
+class Shown(NamedTuple):
+    """The part of a board that is shown: from a point of its frame, told as shares of it, and as wide as this share."""
+
     left: float
     top: float
     share: float
 
 
-MOMENTS: Final = {
-    'gods_playground': Moment('standard', 3, 5, 3, 45, 0.22, 0.08, 0.55),
-    'coalitions': Moment('1805', 6, 3, 2, 40, 0.26, 0.16, 0.44),
-    'raison_detat': Moment('1618', 7, 3, 2, 40, 0.34, 0.08, 0.44),
-    'maria': Moment('advanced', 3, 3, 3, 60, 0.58, 0.35, 0.3),
-    'europa': Moment('1-00.1', 3, 5, 2, 60, 0.17, 0.2, 0.42),
-}
-# After how many actions of which game (scenario, players, seed) a screen is worth a place in the README.
-PAGES: Final = {'europa': ('1-00.1', 3, 7, 205)}
+class Wish(NamedTuple):
+    """What a board's ``picture.json`` says: what to show, what lies over the map, and what writes names on it.
+
+    ``page`` is a moment of which the whole screen is worth a place in the README.
+    """
+
+    moment: Moment
+    shown: Shown
+    hidden: str
+    names: str
+    page: Moment | None
+
+
+def wishes() -> dict[str, Wish]:
+    """Those of all boards, by title."""
+    found: dict[str, Wish] = {}
+    for path in sorted(BOARDS.glob('*/picture.json')):
+        said = json.loads(path.read_text(encoding='utf-8'))
+        page = Moment(**said['page']) if 'page' in said else None
+        moment, shown = Moment(**said['moment']), Shown(**said['shown'])
+        found[path.parent.name] = Wish(moment, shown, said.get('hidden', ''), said.get('names', ''), page)
+    return found
+
+
 SCREENS: Final = {'': (1440, 900, 'light'), '-dark': (1440, 900, 'dark'), '-phone': (390, 844, 'light')}
-# What lies over the map: a title of whose board something else does adds it here.
-HIDDEN: Final = """
-.board .zoom, .cf-board :is(.corner, .tabs, .foot, .clash, .polls), .ma-board :is(.left, .right, .low, .clash),
-.eu-board :is(.left, .right, .low, .place)
-{ display: none !important }
-"""
+HIDDEN: Final = '.board .zoom'
 # A picture speaks no language: what the maps name is left out, whether it is drawn or painted.
-NAMES: Final = """
-.gp-board .frame :is(.name, .legend, .town, .title), .cf-board .frame .name, .ma-board .frame text.name
-{ display: none !important }
-"""
 PAINT_NO_NAMES: Final = """
 for (const way of ['fillText', 'strokeText']) CanvasRenderingContext2D.prototype[way] = () => {}
 """
@@ -119,14 +130,14 @@ def put_on_the_table(server: Running, game: Game) -> Any:
     return made
 
 
-def shot(page: Page, moment: Moment) -> bytes:
+def shot(page: Page, shown: Shown) -> bytes:
     """The part of the board that is shown, as WebP."""
     box = page.locator('.board .frame').bounding_box()
     assert box is not None
-    width = box['width'] * moment.share
+    width = box['width'] * shown.share
     clip: Any = {
-        'x': box['x'] + box['width'] * moment.left,
-        'y': box['y'] + box['height'] * moment.top,
+        'x': box['x'] + box['width'] * shown.left,
+        'y': box['y'] + box['height'] * shown.top,
         'width': width,
         'height': width * HEIGHT / WIDTH,
     }
@@ -138,10 +149,10 @@ def shot(page: Page, moment: Moment) -> bytes:
     raise SystemExit('the picture is larger than a home page should load')
 
 
-def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, bytes]]:
+def take(browser: Browser, server: Running, title: str, wish: Wish) -> Iterator[tuple[str, bytes]]:
     """The pictures of a title, each with its theme."""
-    moment = MOMENTS[title]
-    made = put_on_the_table(server, played(title, moment))
+    made = put_on_the_table(server, played(title, wish.moment))
+    left_out = ', '.join([each for each in (HIDDEN, wish.hidden, wish.names) if each])
     path = f'/table/{made["table"]}#{made["spectator"]}'
     for theme in ('light', 'dark'):
         visitor = Visitor(Desk(browser, False), server, 1600, 1000)
@@ -151,16 +162,15 @@ def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, b
             {'speed': 'off', 'dock': False, 'theme': theme, 'toured': [title]},
         )
         page = visitor.go(path, '.board .frame')
-        page.add_style_tag(content=HIDDEN + NAMES)
+        page.add_style_tag(content=f'{left_out} {{ display: none !important }}')
         page.wait_for_timeout(2500)
-        yield theme, shot(page, moment)
+        yield theme, shot(page, wish.shown)
         visitor.context.close()
 
 
-def take_pages(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, bytes]]:
+def take_pages(browser: Browser, server: Running, title: str, moment: Moment) -> Iterator[tuple[str, bytes]]:
     """The screens of a title for the README, each with the end of its name."""
-    scenario, players, seed, actions = PAGES[title]
-    game = played(title, Moment(scenario, players, seed, 0, actions, 0, 0, 1))
+    game = played(title, moment)
     made = put_on_the_table(server, game)
     for name, (width, height, theme) in SCREENS.items():
         visitor = Visitor(Desk(browser, width < PHONE), server, width, height)
@@ -193,15 +203,17 @@ def main() -> int:
         return 2
     pages = '--pages' in sys.argv
     titles = [each for each in sys.argv[1:] if each != '--pages']
+    wanted = {title: wish for title, wish in wishes().items() if not titles or title in titles}
     with opened() as (browser, server):
-        for title in titles or PAGES if pages else ():
-            for name, screen in take_pages(browser, server, title):
-                (DOCS / f'{title}{name}.png').write_bytes(screen)
-        for title in titles or MOMENTS if not pages else ():
-            for theme, picture in take(browser, server, title):
-                file = BOARDS / title / f'picture-{theme}.webp'
-                file.write_bytes(picture)
-                print(f'{file.relative_to(ROOT)}: {len(picture)} bytes')
+        for title, wish in wanted.items():
+            if not pages:
+                for theme, picture in take(browser, server, title, wish):
+                    file = BOARDS / title / f'picture-{theme}.webp'
+                    file.write_bytes(picture)
+                    print(f'{file.relative_to(ROOT)}: {len(picture)} bytes')
+            elif wish.page:
+                for name, screen in take_pages(browser, server, title, wish.page):
+                    (DOCS / f'{title}{name}.png').write_bytes(screen)
     return 0
 
 

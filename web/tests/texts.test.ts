@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { foldersOf } from '../src/lib/declared'
 import { LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
 import { Words } from '../src/lib/words'
 
-const table = (language: string): TextTable =>
-  JSON.parse(readFileSync(new URL(`../src/texts/${language}.json`, import.meta.url), 'utf8')) as TextTable
+const files = import.meta.glob<TextTable>(['../src/texts/*.json', '../src/boards/*/texts/*.json'], { eager: true, import: 'default' })
+/** Where the client's texts lie: its own, and those of each board. */
+const places = [...new Set(Object.keys(files).map((path) => path.replace(/\w+\.json$/, '')))]
+const table = (language: string, place = '../src/texts/'): TextTable => files[`${place}${language}.json`] ?? {}
 
 const title = (language: string): TextTable =>
   JSON.parse(
@@ -17,11 +20,15 @@ const title = (language: string): TextTable =>
 const holes = (text: unknown): string[] =>
   typeof text === 'string' ? [...text.matchAll(/\{(\w+)[^}]*\}/g)].map((hole) => hole[1] ?? '').sort() : []
 
-describe("the client's texts", () => {
-  const english = table('en')
+/** The keys that some sources ask for by name. */
+const askedIn = (sources: Record<string, string>): string[] => Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w.]+)'/g)].map((match) => match[1] ?? ''))
+
+describe.each(places)("the client's texts in %s", (place) => {
+  const english = table('en', place)
   for (const language of LANGUAGES) {
     it(`${language} has every key, with the same holes`, () => {
-      const other = table(language)
+      const other = table(language, place)
+      expect(Object.keys(english).length).toBeGreaterThan(0)
       expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort())
       for (const key of Object.keys(english)) {
         expect([key, holes(other[key])]).toEqual([key, holes(english[key])])
@@ -29,12 +36,33 @@ describe("the client's texts", () => {
       }
     })
   }
+})
 
-  it('has every key that the client asks for by name', () => {
-    const sources = import.meta.glob<string>(['../src/**/*.svelte', '../src/lib/*.ts'], { query: '?raw', import: 'default', eager: true })
-    const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w.]+)'/g)].map((match) => match[1] ?? ''))
+describe('what is asked for by name', () => {
+  const boards = import.meta.glob<string>(['../src/boards/*/*.svelte', '../src/boards/*/*.ts'], { query: '?raw', import: 'default', eager: true })
+  const rest = import.meta.glob<string>(['../src/**/*.svelte', '../src/lib/*.ts', '!../src/boards/*/*'], { query: '?raw', import: 'default', eager: true })
+  const own = table('en')
+  const ofBoard = (title: string): TextTable => Object.assign({}, own, ...foldersOf(title).map((folder) => table('en', `../src/boards/${folder}/texts/`))) as TextTable
+
+  it('has a text that every page has', () => {
+    const asked = askedIn(rest)
     expect(asked.length).toBeGreaterThan(100)
-    expect([...new Set(asked)].filter((key) => !(key in english))).toEqual([])
+    expect([...new Set(asked)].filter((key) => !(key in own))).toEqual([])
+  })
+
+  it('has a text that comes with the board', () => {
+    const titles = [...new Set(Object.keys(boards).map((path) => path.split('/').at(-2) ?? ''))]
+    const lacking = titles.flatMap((title) => {
+      const asked = askedIn(Object.fromEntries(Object.entries(boards).filter(([path]) => path.includes(`/${title}/`))))
+      return [...new Set(asked)].filter((key) => !(key in ofBoard(title)))
+    })
+    expect(titles.length).toBeGreaterThan(4)
+    expect(lacking).toEqual([])
+  })
+
+  it('is no text of a board twice', () => {
+    const keys = places.flatMap((place) => Object.keys(table('en', place)))
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
 })
 

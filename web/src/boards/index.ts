@@ -1,9 +1,11 @@
 /** The boards: each title's drawing is fetched when a table of it is opened. */
 import type { Component } from 'svelte'
+import { learn } from '../lib/i18n.svelte'
 import type { Count } from '../lib/chart'
 import type { Look } from '../lib/board/attention.svelte'
 import type { BoardEvent, Name, Say } from '../lib/board/words'
 import type { Action, BoardView, GameEvent, Outcome, Params } from '../lib/types'
+import type { Choose } from '../lib/picks'
 import type { Words } from '../lib/words'
 
 /** What led to the position on the screen, as a board needs it. */
@@ -30,8 +32,9 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   /** The key of the question on the screen, and what it is about. */
   asked: string
   about: Params
-  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. */
-  onpick: (actions: Action[], onMap?: boolean, offer?: boolean) => void
+  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. `then` is picked
+   *  of what is offered once that is played. */
+  onpick: (actions: Action[], onMap?: boolean, offer?: boolean, then?: Choose) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */
@@ -83,6 +86,12 @@ const hinted = import.meta.glob<BoardModule>('./*/Hint.svelte')
 const shared = import.meta.glob<FateOf>('./*/fate.ts', { eager: true, import: 'fate' })
 const counted = import.meta.glob<{ count: Count }>('./*/chart.ts')
 
+/** A part of a title with the texts that it says. */
+async function spoken<Part>(title: string, load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), learn(title)])
+  return part
+}
+
 /** Does the title have a drawn board? */
 export function isDrawn(title: string): boolean {
   return `./${title}/Board.svelte` in drawn
@@ -91,19 +100,19 @@ export function isDrawn(title: string): boolean {
 /** The title's board, or the tables that serve every title. */
 export async function boardOf(title: string): Promise<Component<BoardProps>> {
   const load = drawn[`./${title}/Board.svelte`] ?? (() => import('./Plain.svelte') as Promise<BoardModule>)
-  return (await load()).default as Component<BoardProps>
+  return (await spoken(title, load)).default as Component<BoardProps>
 }
 
 /** The title's own account of the end, where it has one. */
 export async function endingOf(title: string): Promise<Component<EndingProps> | null> {
   const load = ended[`./${title}/Ending.svelte`]
-  return load ? ((await load()).default as Component<EndingProps>) : null
+  return load ? ((await spoken(title, load)).default as Component<EndingProps>) : null
 }
 
 /** How the title words the costs of a choice, where it has signs of its own. */
 export async function hintOf(title: string): Promise<Component<HintProps> | null> {
   const load = hinted[`./${title}/Hint.svelte`]
-  return load ? ((await load()).default as Component<HintProps>) : null
+  return load ? ((await spoken(title, load)).default as Component<HintProps>) : null
 }
 
 /** How all have fared together, where the title is played that way. */
@@ -114,5 +123,5 @@ export function fateOf(title: string, board: BoardView, outcome: Outcome | null)
 /** What the title counts over time, where it is not a score of each role. */
 export async function countOf(title: string): Promise<Count | null> {
   const load = counted[`./${title}/chart.ts`]
-  return load ? (await load()).count : null
+  return load ? (await spoken(title, load)).count : null
 }

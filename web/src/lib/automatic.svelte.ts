@@ -46,7 +46,7 @@ export class Automatic {
   run(): (() => void) | undefined {
     const { store } = this
     const { position } = store
-    const ready = position && !store.covered && !store.busy && store.present && !store.stepping && !store.story.paused
+    const ready = position && !store.covered && !store.busy && !store.waiting.length && store.present && !store.stepping && !store.story.paused
     const ask = position?.view.ask ?? null
     const meant = ready && ask !== null && ask !== store.byHand && !store.opened
     const only = meant && settings.auto ? sole(position, Math.random()) : null

@@ -1,18 +1,11 @@
 /** The chapters of a game: entries of its log that open a round, and within a round a turn or a phase. */
+import { together } from './declared'
 import { capital } from './grammar'
 import type { GameEvent, ToldEntry } from './types'
 import type { Words } from './words'
 
 /** How deep the entries stand that are headings over what follows. */
-const DEPTHS: Record<string, number> = {
-  'event.round_begins': 0,
-  'event.round': 0,
-  'event.diplomacy': 0,
-  'event.turn': 1,
-  'event.winter': 1,
-  'event.phase': 2,
-  'event.stage': 2,
-}
+const DEPTHS: Record<string, number> = together((title) => title.headings)
 export const HEADINGS: readonly string[] = Object.keys(DEPTHS)
 
 export const isHeading = ({ key }: GameEvent): boolean => key in DEPTHS

@@ -1,4 +1,5 @@
-/** The language of the screen: the client's own texts, fetched for the chosen language alone. */
+/** The language of the screen: the client's own texts and those of the boards in use, fetched for the chosen language alone. */
+import { foldersOf } from './declared'
 import { settings } from './settings.svelte'
 import { LANGUAGES, Texts, type Language, type TextTable } from './texts'
 import type { Params } from './types'
@@ -10,6 +11,8 @@ const loaders: Record<Language, () => Promise<{ default: TextTable }>> = {
   hu: () => import('../texts/hu.json'),
 }
 
+const ofBoards = import.meta.glob<TextTable>('../boards/*/texts/*.json', { import: 'default' })
+
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   pl: 'Polski',
@@ -18,6 +21,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 }
 
 let box = $state.raw({ texts: new Texts('en', {}) })
+let wanted: Language = 'en'
+/** The folders of the boards in use. */
+const folders = new Set<string>()
+/** What is being fetched: one after the other, so that the last has everything. */
+let fetching = Promise.resolve()
 
 /** The first of the reader's languages that we speak. */
 export function preferred(wanted: readonly string[]): Language {
@@ -28,12 +36,31 @@ export function preferred(wanted: readonly string[]): Language {
   return 'en'
 }
 
+async function fetchTexts(): Promise<void> {
+  const language = wanted
+  const boards = [...folders].flatMap((folder) => ofBoards[`../boards/${folder}/texts/${language}.json`] ?? [])
+  const tables = await Promise.all([loaders[language]().then((file) => file.default), ...boards.map((load) => load())])
+  box = { texts: new Texts(language, Object.assign({}, ...tables) as TextTable) }
+}
+
+function renew(): Promise<void> {
+  fetching = fetching.catch(() => undefined).then(fetchTexts)
+  return fetching
+}
+
 /** Switch the screen to a language and remember it. */
 export async function speak(language: Language): Promise<void> {
-  const table = (await loaders[language]()).default
-  box = { texts: new Texts(language, table) }
+  wanted = language
+  await renew()
   settings.language = language
   document.documentElement.lang = language
+}
+
+/** Fetch the texts of a title's board, in whatever language is spoken. */
+export async function learn(title: string): Promise<void> {
+  const unknown = foldersOf(title).filter((folder) => !folders.has(folder))
+  for (const folder of unknown) folders.add(folder)
+  await (unknown.length ? renew() : fetching)
 }
 
 /** A text of the client itself. */

@@ -2,6 +2,7 @@
  * Colours and signs of the powers. Which powers meet at one table is told apart by lightness as well as by hue, also by
  * the colour-blind (palette.test.ts measures it), and each has a charge and a hatching of its own.
  */
+import { together } from './declared'
 
 export interface Tincture {
   /** The power's colour, the same by day and by night. */
@@ -16,7 +17,8 @@ export interface Tincture {
   charge: string
 }
 
-export const POWERS: Record<string, Tincture> = {
+/** The powers that several titles have. */
+const COMMON: Record<string, Tincture> = {
   britain: {
     fill: '#a01a2a',
     ink: '#ffffff',
@@ -76,42 +78,11 @@ export const POWERS: Record<string, Tincture> = {
     lines: 'M1.5 1.5h.01M4.5 4.5h.01',
     charge: 'M-8-8.5H-5V-6H-1.5V-8.5H1.5V-6H5V-8.5H8V-2.5H6.2V8.5H2V4.6A2 2 0 0 0-2 4.6V8.5H-6.2V-2.5H-8Z',
   },
-  protestants: {
-    fill: '#bf97e0',
-    ink: '#2a1140',
-    lines: 'M0 6L6 0M-1 1L1 -1M5 7L7 5',
-    charge:
-      'M0-9.2A3.4 3.4 0 0 1 3.3-4.6A3.5 3.5 0 0 1 8.7-2.9A3.4 3.4 0 0 1 5.4 1.8A3.5 3.5 0 0 1 5.4 7.4A3.4 3.4 0 0 1 0 5.6A3.4 3.4 0 0 1-5.4 7.4A3.5 3.5 0 0 1-5.4 1.8A3.4 3.4 0 0 1-8.7-2.9A3.5 3.5 0 0 1-3.3-4.6A3.4 3.4 0 0 1 0-9.2ZM0-2.4A2.4 2.4 0 0 0 0 2.4A2.4 2.4 0 0 0 0-2.4Z',
-  },
-  bavaria: {
-    fill: '#f2c02e',
-    ink: '#3a2602',
-    lines: 'M0 3L3 0L6 3L3 6Z',
-    charge: 'M0-9L4.5 0L0 9L-4.5 0ZM-6-6L-3.6-1.2L-6 3.6L-8.4-1.2ZM6-6L8.4-1.2L6 3.6L3.6-1.2Z',
-  },
-  saxony: {
-    fill: '#5aa862',
-    ink: '#10220f',
-    lines: 'M0 5L5 0M2 6L6 2',
-    charge: 'M-9-8.5H9V-5.5H-9ZM-9-2.5H9V.5H-9ZM-9 3.5H9V6.5H-9ZM-7 9.5L7-10L9.6-8L-4.4 11.5Z',
-  },
-  pragmatic: {
-    fill: '#a8323a',
-    ink: '#ffffff',
-    lines: 'M1.5 0V6M4.5 0V6M0 3H6',
-    charge:
-      'M-2-9H2V-3.4L7-8.4L8.4-7L3.4-2H9V2H3.4L8.4 7L7 8.4L2 3.4V9H-2V3.4L-7 8.4L-8.4 7L-3.4 2H-9V-2H-3.4L-8.4-7L-7-8.4L-2-3.4Z',
-  },
 }
+
+/** Those of all titles. */
+export const POWERS: Record<string, Tincture> = { ...COMMON, ...together((title) => title.powers) }
 
 const UNKNOWN: Tincture = { fill: '#8d8579', ink: '#ffffff', lines: '', charge: '' }
 
 export const tinctureOf = (power: string | null): Tincture => POWERS[power ?? ''] ?? UNKNOWN
-
-/** Who sits together, for whom the colours have to differ. */
-export const TABLES: Record<string, string[]> = {
-  coalitions: ['britain', 'france', 'austria', 'prussia', 'russia', 'ottomans'],
-  '1618': ['protestants', 'spain', 'sweden', 'austria', 'france', 'poland', 'ottomans'],
-  '1702': ['britain', 'france', 'sweden', 'austria', 'russia', 'ottomans'],
-  maria: ['austria', 'pragmatic', 'france', 'bavaria', 'prussia', 'saxony'],
-}

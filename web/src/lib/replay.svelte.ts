@@ -3,7 +3,7 @@ import { api } from './api'
 import { HEADINGS, NO_CHAPTERS, chaptersOf, type Chapters } from './chapters'
 import { staticOf, titleInfo, wordsOf } from './catalogue'
 import { enterTable } from './entry'
-import { language } from './i18n.svelte'
+import { language, learn } from './i18n.svelte'
 import { givenNames } from './texts'
 import type { Changes, GameEvent, ReplayStep, Static, Table } from './types'
 import type { Words } from './words'
@@ -47,7 +47,7 @@ export class ReplayStore {
   }
 
   async speak(title = this.table?.title): Promise<void> {
-    if (title) this.printed = await wordsOf(title, language())
+    if (title) [this.printed] = await Promise.all([wordsOf(title, language()), learn(title)])
   }
 
   /** Look through other eyes, at the same place in the story as far as it has one. */

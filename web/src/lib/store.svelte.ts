@@ -1,4 +1,5 @@
 /** One table as this browser knows it: seats, positions, log, talk, and what is now on the screen. */
+import { untrack } from 'svelte'
 import { api, ApiError } from './api'
 import { ending } from './automatic.svelte'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
@@ -6,10 +7,11 @@ import { Clicks } from './clicks'
 import { belongings, concerns, parties } from './concern'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
-import { language, t } from './i18n.svelte'
+import { language, learn, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { isStanding, within } from './menu'
 import { keepTable, myTable } from './mine'
+import { follow, pickOf, queued, type Choose, type Pick } from './picks'
 import { planOf } from './plan'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
@@ -49,6 +51,8 @@ export class TableStore {
   busy = $state(false)
   confirming = $state<number | null>(null)
   picked = $state.raw<number[] | null>(null)
+  /** Picks that were made while another was on its way. */
+  waiting = $state.raw<Pick[]>([])
 
   /** A question that the reader wants to answer himself, though there is one answer. */
   byHand = $state<string | null>(null)
@@ -67,7 +71,9 @@ export class TableStore {
   private live: Live | null = null
   private opening = Promise.resolve()
   private noticeTimer = 0
-  private waiting = new Set<() => void>()
+  private listening = new Set<() => void>()
+  /** The pick that is on its way. */
+  private onItsWay = ''
   private explained = new Map<string, Promise<Refusal[]>>()
   private readonly clicks = new Clicks()
   private ended = false
@@ -202,7 +208,7 @@ export class TableStore {
   }
 
   async speak(title = this.table?.title): Promise<void> {
-    if (title) this.printed = await wordsOf(title, language())
+    if (title) [this.printed] = await Promise.all([wordsOf(title, language()), learn(title)])
   }
 
   end(): void {
@@ -252,7 +258,7 @@ export class TableStore {
     this.positions = { ...this.positions, [key]: position }
     this.logs = { ...this.logs, [key]: merged }
     this.awaited = position.view.deciders
-    for (const look of [...this.waiting]) look()
+    for (const look of [...this.listening]) look()
     return events
   }
 
@@ -283,6 +289,7 @@ export class TableStore {
     if (role !== this.role) this.talk.clear()
     this.role = role
     this.covered = false
+    this.waiting = []
     this.story.clear()
     const position = this.positions[this.key]
     if (!position) return
@@ -318,6 +325,7 @@ export class TableStore {
   cover(role: string): void {
     this.role = role
     this.covered = true
+    this.waiting = []
     this.talk.clear()
     this.story.clear()
     this.widen()
@@ -378,18 +386,40 @@ export class TableStore {
     await this.submit(role, ask, actions)
   }
 
-  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again. */
-  pick(actions: Action[], onMap: boolean, offer = false): void {
+  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again.
+   *  While a pick is on its way the next waits; `then` is picked once this one is answered. */
+  pick(actions: Action[], onMap: boolean, offer = false, then?: Choose): void {
     const [only, ...others] = actions
-    if (!only) this.widen()
+    if (!only) {
+      this.waiting = []
+      return this.widen()
+    }
+    const pick = pickOf(actions, () => this.shown?.prompt.key ?? '', onMap, offer, then)
+    if (this.onItsWay) this.waiting = queued(this.waiting, pick, this.onItsWay)
     else if (others.length || offer) this.picked = actions.map((each) => each.n)
     else if (only.final && onMap && !this.alone) this.confirming = only.n
-    else void this.play(only)
+    else {
+      void this.play(only)
+      if (then && this.onItsWay) this.waiting = [follow(pick.says, then), ...this.waiting]
+    }
+  }
+
+  /** What waits is picked as soon as its turn has come on the screen; to be called in an effect. */
+  pickWaiting(): void {
+    const [first, ...rest] = this.waiting
+    if (!first || this.busy || !this.present || this.covered) return
+    const offered = this.actions
+    untrack(() => {
+      this.waiting = rest
+      const found = first.choose(offered)
+      if (found.length) this.pick(found, first.onMap, first.offer, first.then)
+    })
   }
 
   /** Send actions of a seat of one's own; whether they were taken. What answers by itself belongs to the click before it. */
   async submit(role: string, ask: string, chosen: Action[], auto = false): Promise<boolean> {
     this.busy = true
+    this.onItsWay = chosen.map(actionText).join()
     this.acting = !auto && !this.alone
     this.confirming = null
     try {
@@ -402,11 +432,13 @@ export class TableStore {
       this.picked = null
       return true
     } catch (problem) {
+      this.waiting = []
       this.fail(problem)
       if (problem instanceof ApiError && problem.status === 409) await this.refresh()
       return false
     } finally {
       this.busy = false
+      this.onItsWay = ''
       this.acting = false
     }
   }
@@ -420,11 +452,11 @@ export class TableStore {
       }
       const finish = (heard: boolean): void => {
         clearTimeout(timer)
-        this.waiting.delete(look)
+        this.listening.delete(look)
         resolve(heard)
       }
       const timer = window.setTimeout(() => finish(false), patience)
-      this.waiting.add(look)
+      this.listening.add(look)
       look()
     })
   }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from chancellery.kernel.hidden import UNKNOWN
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.board_update import ShowHands
@@ -17,9 +15,23 @@ from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.taxation import tax_income
 from chancellery.titles.coalition_family.verbs import HANDS, TERMS
+from chancellery.titles.coalition_family.view_types import (
+    BattleView,
+    Board,
+    GeneralView,
+    MovementView,
+    PileView,
+    PlaceView,
+    PowerView,
+    PrivateBattle,
+    PrivateBoard,
+    PrivatePower,
+    PromiseView,
+    SecretView,
+)
 
 
-def family_view(g: CoalitionState) -> dict[str, Any]:
+def family_view(g: CoalitionState) -> Board:
     """The board as JSON-ready data, as everybody sees it."""
     return {
         'board': g.setup['board'],
@@ -43,10 +55,10 @@ def family_view(g: CoalitionState) -> dict[str, Any]:
     }
 
 
-def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
+def private_view(g: CoalitionState, role: int) -> PrivateBoard:
     """What one role knows beside that: cards in hands and face down, and promises it gave or got."""
-    own: dict[str, Any] = {}
-    hands: dict[str, Any] = {}
+    own: PrivateBoard = {}
+    hands: dict[str, PrivatePower] = {}
     for power in g.order:
         known = known_hand(g, power, role)
         if known != known_hand(g, power, -1):
@@ -59,7 +71,7 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
     secret = secret_view(g, role)
     if secret is not None:
         own['secret'] = secret
-    promises = [
+    promises: list[PromiseView] = [
         {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
         for each in g.promises
         if role in (each[0], each[1])
@@ -69,7 +81,7 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
     return own
 
 
-def secret_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
+def secret_view(g: CoalitionState, role: int) -> SecretView | None:
     """What a role has chosen in secret while others still choose: its own status, bid or sign of the hand."""
     statuses, auction, hands = g.inside(StatusChoice), g.inside(Auction), g.inside(ShowHands)
     if statuses is not None and statuses.chosen[role]:
@@ -93,7 +105,7 @@ def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
     return sorted([card for card in g.seen(g.hands[power], role) if card != UNKNOWN])
 
 
-def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
+def power_view(g: CoalitionState, power: int) -> PowerView:
     """One power: its tracks, its hand as far as everybody knows it, and who commands it."""
     holder = g.controller[power]
     return {
@@ -112,7 +124,7 @@ def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
     }
 
 
-def place_view(g: CoalitionState, place: int) -> dict[str, Any]:
+def place_view(g: CoalitionState, place: int) -> PlaceView:
     """Who controls a territory, and with what."""
     holder, garrison = g.control(place), g.garrison[place]
     return {
@@ -122,7 +134,7 @@ def place_view(g: CoalitionState, place: int) -> dict[str, Any]:
     }
 
 
-def general_view(g: CoalitionState, general: int) -> dict[str, Any]:
+def general_view(g: CoalitionState, general: int) -> GeneralView:
     """Where a general is, how many troops follow him, and under which name he goes."""
     place = g.at[general]
     return {
@@ -144,26 +156,31 @@ def display_name(g: CoalitionState, general: int) -> str:
     return names[0] if general == g.named[power] else names[1 + others.index(general)]
 
 
-def movement_view(g: CoalitionState) -> dict[str, Any] | None:
+def movement_view(g: CoalitionState) -> MovementView | None:
     """The Movement action under way: mover, Arbiter, turn, and the route being drafted."""
     movement, turn = g.inside(Movement), g.inside(MovementTurn)
     if movement is not None:
         arbiter = None if movement.arbiter == NOBODY else g.name(movement.arbiter)
-        found: dict[str, Any] = {'power': g.name(movement.power), 'arbiter': arbiter, 'turn': movement.turn}
+        power, number = movement.power, movement.turn
     elif turn is not None:
-        found = {'power': g.name(turn.power), 'arbiter': None, 'turn': 1}
+        arbiter, power, number = None, turn.power, 1
     else:
         return None
     move, draft = g.inside(GeneralMove), g.inside(DraftRoute)
-    found['moved'] = [] if turn is None else [g.general_name(general) for general in turn.moved]
-    found['path'] = []
+    found: MovementView = {
+        'power': g.name(power),
+        'arbiter': arbiter,
+        'turn': number,
+        'moved': [] if turn is None else [g.general_name(general) for general in turn.moved],
+        'path': [],
+    }
     if move is not None:
         found['general'] = g.general_name(move.general)
         found['path'] = [g.spot(place) for place in (move.path if draft is None else draft.path)]
     return found
 
 
-def battle_view(g: CoalitionState) -> dict[str, Any] | None:
+def battle_view(g: CoalitionState) -> BattleView | None:
     """The battle under way, each pile as far as everybody knows it: 0 is a card face down."""
     battle = g.inside(Clash)
     if battle is None:
@@ -181,7 +198,7 @@ def battle_view(g: CoalitionState) -> dict[str, Any] | None:
     }
 
 
-def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
+def private_battle(g: CoalitionState, role: int) -> PrivateBattle | None:
     """The piles and totals of the battle under way where a role knows cards that lie face down."""
     battle = g.inside(Clash)
     if battle is None:
@@ -192,7 +209,7 @@ def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
     return {'totals': battle.known_totals(g, role), 'piles': piles_view(g, battle, role)}
 
 
-def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any]]:
+def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[PileView]:
     """The generals of a battle, each with his pile as a viewer (-1: a spectator) sees it."""
     return [
         {

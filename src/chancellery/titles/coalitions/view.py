@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.view import family_view, private_view
+from chancellery.titles.coalition_family.view_types import BattleView, CommonCards
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_battle import ALLIES, FRENCH, EmperorBattle
 from chancellery.titles.coalitions.emperor_house import claims
@@ -27,7 +28,7 @@ class SeenCoalitions(Coalitions):
                 for general in self.edition.generals_of[power]:
                     board['generals'][self.general_name(general)]['name'] = None
         battle = self.inside(EmperorBattle)
-        if battle is not None:
+        if battle is not None and board['battle'] is not None:
             lay_open(self, battle, board['battle'])
         if self.together():
             for power in self.order:
@@ -35,26 +36,27 @@ class SeenCoalitions(Coalitions):
             names = list(self.edition.files.cards['napoleon'])
             past = [names[card] for card in self.campaigns_past.items]
             board['campaigns'] = {'left': len(self.campaigns), 'past': past}
-        return board
+        return dict(board)
 
     def private_board(self, role: int) -> dict[str, Any]:
         """Cards and promises."""
-        return private_view(self, role)
+        return dict(private_view(self, role))
 
 
-def lay_open(g: CoalitionState, battle: EmperorBattle, view: dict[str, Any]) -> None:
+def lay_open(g: CoalitionState, battle: EmperorBattle, view: BattleView) -> None:
     """R12.22, R12.23: nobody has a pile of his own; each side's cards lie open in common, with room for more."""
     french = battle.french_side()
     view['piles'] = []
-    view['common'] = [{'cards': [], 'free': 0}, {'cards': [], 'free': 0}]
+    common: list[CommonCards] = [{'cards': [], 'free': 0}, {'cards': [], 'free': 0}]
+    view['common'] = common
     for power in g.order:
         side = french if power == FRANCE else 1 - french
         for general in battle.engaged(g, power):
             who, support = g.general_name(general), general in battle.supporters[side]
             view['piles'].append({'general': who, 'side': side, 'support': support, 'limit': 0, 'cards': []})
         if battle.piles:
-            view['common'][side]['free'] += battle.cards_to_come(g, power)
+            common[side]['free'] += battle.cards_to_come(g, power)
     view['piles'].sort(key=lambda each: each['support'])
     if battle.piles:
-        view['common'][french]['cards'] = battle.piles[FRENCH].items[:]
-        view['common'][1 - french]['cards'] = battle.piles[ALLIES].items[:]
+        common[french]['cards'] = battle.piles[FRENCH].items[:]
+        common[1 - french]['cards'] = battle.piles[ALLIES].items[:]

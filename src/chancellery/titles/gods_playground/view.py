@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from chancellery.kernel.frames import Sealed
 from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 from chancellery.titles.gods_playground.verbs import BID, BLOCK
+from chancellery.titles.gods_playground.view_types import Board, EnemyView, FamilyView, PrivateBoard, RegionView
 
 if TYPE_CHECKING:
     from chancellery.titles.gods_playground.state import GodsPlayground
@@ -14,6 +15,16 @@ if TYPE_CHECKING:
 
 def board_view(g: GodsPlayground) -> dict[str, Any]:
     """The public board as JSON-ready data."""
+    return dict(public_view(g))
+
+
+def secret_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+    """What a role alone sees: its own blocks or bid that lie face down, as long as they do."""
+    return dict(private_view(g, role))
+
+
+def public_view(g: GodsPlayground) -> Board:
+    """What everybody sees."""
     return {
         'round': g.round,
         'phase': g.phase,
@@ -33,16 +44,18 @@ def board_view(g: GodsPlayground) -> dict[str, Any]:
     }
 
 
-def secret_view(g: GodsPlayground, role: int) -> dict[str, Any]:
-    """A role's own blocks or bid that lie face down, as long as they do: its alone to see."""
+def private_view(g: GodsPlayground, role: int) -> PrivateBoard:
+    """A role's own blocks or bid, where it has chosen some."""
     asked = g.decision() if g.outcome is None else None
     own = asked.chosen[role] if isinstance(asked, Sealed) else []
     if not own:
         return {}
-    return {'secret': {'coins': own[0] - BID} if own[0] >= BID else {'blocks': [number - BLOCK for number in own]}}
+    if own[0] >= BID:
+        return {'secret': {'coins': own[0] - BID}}
+    return {'secret': {'blocks': [number - BLOCK for number in own]}}
 
 
-def family_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+def family_view(g: GodsPlayground, role: int) -> FamilyView:
     """One player's money, points and pieces."""
     at = role * 5
     sources = g.vp_from[at : at + 5]
@@ -60,7 +73,7 @@ def family_view(g: GodsPlayground, role: int) -> dict[str, Any]:
     }
 
 
-def region_view(g: GodsPlayground, region: int) -> dict[str, Any]:
+def region_view(g: GodsPlayground, region: int) -> RegionView:
     """One region: its value, nobles, armies, enemies and estates."""
     base = g.data.circle_base[region]
     occupier = g.occupier(region)
@@ -89,10 +102,10 @@ def region_view(g: GodsPlayground, region: int) -> dict[str, Any]:
     }
 
 
-def enemy_view(g: GodsPlayground, enemy: int) -> dict[str, Any]:
+def enemy_view(g: GodsPlayground, enemy: int) -> EnemyView:
     """One enemy box: what threatens and what holds it."""
     cubes = {name: g.box_cubes[i * 5 + enemy] for i, name in enumerate(g.roles)}
-    view: dict[str, Any] = {
+    view: EnemyView = {
         'name': g.enemy_name(enemy),
         'region': REGIONS[enemy],
         'points': g.data.box_vp[enemy],

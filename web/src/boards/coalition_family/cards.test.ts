@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { abilitiesOf, faceOf, faces, handsOf, struck, tally } from './cards'
-import type { Board, BoardData, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board, BoardData } from './types'
 
 const event = (key: string, general: string, card?: number): BoardEvent => ({ key: `event.${key}`, params: { general, ...(card ? { card } : {}) } })
 

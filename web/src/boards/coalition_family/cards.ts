@@ -1,6 +1,7 @@
 /** Battle cards: how many of each value have been seen, and which of one's own lie open to everybody. */
 import { getContext, setContext } from 'svelte'
-import type { Board, BoardData, BoardEvent, PowerView } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board, BoardData, PowerView } from './types'
 
 export interface Tally {
   value: number

@@ -1,5 +1,6 @@
 /** What the others have done, as journeys and marks on the map, read from the log. */
-import type { Board, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board } from './types'
 
 export interface Journey {
   who: string

@@ -1,5 +1,5 @@
 /** How the pieces of a territory stand beside each other, so that no number hides another. */
-import type { PlaceDrawing, Point } from './types'
+import type { PlaceDrawing, Point } from './drawing'
 
 export const GENERAL = { width: 27, height: 33 }
 export const GARRISON = { width: 21, height: 25 }

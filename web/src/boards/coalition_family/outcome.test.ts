@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { battle } from './fixture'
 import { HOLD, decidedNow, outcomeOf, settled, staying, type Ground, type Scene } from './outcome'
-import type { BattleView, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { BattleView } from './types'
 
 const event = (key: string, params: BoardEvent['params']): BoardEvent => ({ key: `event.${key}`, params })
 const pile = (general: string, power: string, cards: number[]): BoardEvent =>

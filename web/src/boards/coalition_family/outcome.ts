@@ -1,5 +1,6 @@
 /** How battles ended, read from the log, and how long the end of one stays on the table. */
-import type { BattleView, Board, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { BattleView, Board } from './types'
 
 export interface RevealedPile {
   general: string

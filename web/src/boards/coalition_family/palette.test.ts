@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, SIGHTS } from './colour'
-import { POWERS, TABLES, tinctureOf } from '../../lib/powers'
+import { together } from '../../lib/declared'
+import { POWERS, tinctureOf } from '../../lib/powers'
 
-const pairs = (ids: string[]): [string, string][] => ids.flatMap((a, i) => ids.slice(i + 1).map((b): [string, string] => [a, b]))
+const pairs = (ids: readonly string[]): [string, string][] => ids.flatMap((a, i) => ids.slice(i + 1).map((b): [string, string] => [a, b]))
 
 describe('distance', () => {
   it('agrees with published pairs of CIEDE2000', () => {
@@ -35,7 +36,7 @@ describe('the map by day', () => {
 })
 
 describe('colours of the powers', () => {
-  for (const [table, powers] of Object.entries(TABLES))
+  for (const [table, powers] of Object.entries(together((title) => title.tables)))
     for (const sight of SIGHTS)
       it(`are told apart at ${table} by ${sight} eyes`, () => {
         for (const [a, b] of pairs(powers))

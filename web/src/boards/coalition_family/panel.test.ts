@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import drawing from '../coalitions/map.json'
 import raison from '../raison_detat/map.json'
 import { campBox, canClear, clearest, edgesOf, hidden, posts, tipPosts } from './panel'
-import type { Drawing, Point } from './types'
+import type { Drawing, Point } from './drawing'
 
 const PANEL = { width: 440, height: 190 }
 describe('the panel of a battle', () => {

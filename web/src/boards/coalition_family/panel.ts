@@ -1,7 +1,7 @@
 /** Where a panel lies over the map: in the first place that hides nothing of what is being talked about. */
 import type { Edges } from '../../lib/board/attention.svelte'
 import type { PanZoom, Size } from '../../lib/board/panzoom.svelte'
-import type { Point } from './types'
+import type { Point } from './drawing'
 
 export interface Box {
   left: number

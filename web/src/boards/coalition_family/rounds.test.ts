@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roundStory, sumDue, threats } from './rounds'
-import type { Board, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board } from './types'
 
 const event = (key: string, params: Record<string, unknown> = {}): BoardEvent => ({ key: `event.${key}`, params })
 const power = (influence: number, gains: number): Board['powers'][string] =>

@@ -1,5 +1,6 @@
 /** What a round brought and cost each power, read from the log, and who is about to win. */
-import type { Board, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board } from './types'
 
 export interface RoundLine {
   power: string

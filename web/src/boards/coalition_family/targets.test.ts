@@ -4,7 +4,9 @@ import { story } from './changes'
 import { battle } from './fixture'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, spotsOf, targetOf, whyNot } from './targets'
-import type { Action, Board, PlaceDrawing, SideDrawing } from './types'
+import type { Action } from '../../lib/types'
+import type { PlaceDrawing, SideDrawing } from './drawing'
+import type { Board } from './types'
 
 const KINDS: Record<string, string> = {
   march: 'place', battle: 'place', garrison: 'place', general: 'general', lead: 'general', troop: 'general',

@@ -1,6 +1,8 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `place:bavaria`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
-import type { Action, Board, Point, SideDrawing } from './types'
+import type { Action } from '../../lib/types'
+import type { Point, SideDrawing } from './drawing'
+import type { Board } from './types'
 
 const DRAWN = new Set(['place', 'general', 'power', 'status', 'card', 'played'])
 const PILES: Record<string, string> = { draw: 'deck', card: 'deck', turn: 'campaigns' }

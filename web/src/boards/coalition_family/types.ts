@@ -1,7 +1,7 @@
-/** What the board draws: `view.board` of the family of Coalitions, and the static data of its titles. */
-import type { BoardChanges } from '../index'
-
-export type Point = [number, number]
+/** What the boards of the Coalitions family draw: the position as somebody sees it, and what is printed. ``tools/write_view_types.py`` writes ``web/src/boards/coalition_family/types.ts`` from this.
+ *
+ *  Written by tools/write_view_types.py from src/chancellery/titles/coalition_family/view_types.py.
+ */
 
 export interface PowerView {
   status: string
@@ -11,11 +11,12 @@ export interface PowerView {
   influence: number
   money: number
   cards: number
+  /** As far as one knows it. */
   hand: number[]
-  tokens: number
   /** What it would tax, and what Influence it would score, as things stand. */
   income: number
   gains: number
+  tokens: number
   off_board: string[]
 }
 
@@ -50,6 +51,11 @@ export interface PileView {
   cards: number[]
 }
 
+export interface CommonCards {
+  cards: number[]
+  free: number
+}
+
 export interface BattleView {
   place: string
   power: string
@@ -65,16 +71,17 @@ export interface BattleView {
   common?: [CommonCards, CommonCards]
 }
 
-export interface CommonCards {
-  cards: number[]
-  free: number
-}
-
 /** RdE R8.2, R8.4: the votes that each power has, whom it has named so far, and how many elect. */
 export interface ElectionView {
   needed: number
   votes: Record<string, number>
   cast: Record<string, string>
+}
+
+/** The Napoleon cards against the Emperor. */
+export interface CampaignsView {
+  left: number
+  past: string[]
 }
 
 /** What one has chosen while others still choose; nobody else sees it. */
@@ -109,9 +116,10 @@ export interface Board {
   /** Those that one gave or got in this round. */
   promises: PromiseView[]
   secret?: SecretView
+  /** Raison d'Etat alone has a Crown and elections, Coalitions alone the campaigns of the Emperor. */
   crown?: string | null
   election?: ElectionView | null
-  campaigns?: { left: number; past: string[] }
+  campaigns?: CampaignsView
 }
 
 export type PlaceKind = 'home' | 'disputed' | 'undisputed' | 'impassable'
@@ -127,42 +135,33 @@ export interface PlaceData {
   links?: string[]
 }
 
+export interface SeaRouteData {
+  ends: [string, string]
+  owner: string | null
+}
+
 export interface SideData {
   places: Record<string, PlaceData>
-  sea_routes: Record<string, { ends: [string, string]; owner: string | null }>
+  sea_routes: Record<string, SeaRouteData>
 }
 
+export interface PowersData {
+  morale_max: number
+}
+
+export interface CampaignData {
+  number: number
+  targets: string[]
+}
+
+export interface CardsData {
+  battle: Record<string, number>
+  napoleon?: Record<string, CampaignData>
+}
+
+/** What is printed, as far as the board reads it. */
 export interface BoardData {
   sides: Record<string, SideData>
-  powers: { morale_max: number }
-  cards: { battle: Record<string, number>; napoleon?: Record<string, { number: number; targets: string[] }> }
+  powers: PowersData
+  cards: CardsData
 }
-
-export type Changes = BoardChanges<Board>
-
-/** The drawing of a title, as web/tools/coalition_maps.mjs made it. */
-export interface PlaceDrawing {
-  path: string
-  town: Point
-  at: Point
-  room: number
-  wide: [number, number, number]
-}
-
-export interface SideDrawing {
-  places: Record<string, PlaceDrawing>
-  open: string
-  closed: string
-  edge: string
-  routes: Record<string, { d: string; ports: [Point, Point] }>
-}
-
-export interface Drawing {
-  width: number
-  height: number
-  land: string
-  graticule: string
-  sides: Record<string, SideDrawing>
-}
-export type { BoardEvent, Name, Say } from '../../lib/board/words'
-export type { Action, Params } from '../../lib/types'

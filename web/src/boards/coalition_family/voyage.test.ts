@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { corners, draftOf, shortened, voyage } from './voyage'
-import type { Board, SideData, SideDrawing } from './types'
+import type { SideDrawing } from './drawing'
+import type { Board, SideData } from './types'
 
 const side = {
   routes: { 'a-b': { d: 'M0,0l10 0 0 .5' }, 'c-b': { d: 'M30,0l-10-5-10 5.5' } },

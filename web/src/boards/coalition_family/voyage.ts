@@ -1,5 +1,6 @@
 /** The way of a ship: along the routes that are drawn, not over land. */
-import type { Board, Point, SideData, SideDrawing } from './types'
+import type { Point, SideDrawing } from './drawing'
+import type { Board, SideData } from './types'
 
 /** The corners of a drawn line: `M` and where it starts, `l` and the steps from there. */
 export function corners(d: string): Point[] {

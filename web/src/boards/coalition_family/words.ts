@@ -1,5 +1,6 @@
 /** Labels of the board, with the plain word where a language has none yet. */
-import type { Params, Say } from './types'
+import type { Say } from '../../lib/board/words'
+import type { Params } from '../../lib/types'
 
 export function label(say: Say, key: string): string {
   const text = say(`board.${key}`)

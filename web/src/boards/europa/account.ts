@@ -1,7 +1,8 @@
 /** What lies in a place, gathered for the sheet that tells of it. */
 import { parted } from '../../lib/board/things'
 import { areasOf, capitalOf, faithOf, landOf, type Scene } from './scene'
-import { sideOf, type Board, type BoardData } from './types'
+import { sideOf } from './printed'
+import type { Board, BoardData } from './types'
 
 export interface ProvinceAccount {
   id: string

@@ -19,7 +19,7 @@ import { landsOf } from './scene'
 import { theatre } from './theatre'
 import { rowsOf, tokensOf } from './tokens'
 import { tonesOf } from './tones'
-import type { Action } from './types'
+import type { Action } from '../../lib/types'
 
 const data = printedOf(files)
 const board = fixture(files, '1-00', '1', true)

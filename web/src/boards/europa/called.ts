@@ -1,7 +1,8 @@
 /** What things are called in the language of the screen; what has no text yet goes by its name in the data. */
 import { capital } from '../../lib/grammar'
 import { spaced } from '../../lib/words'
-import type { BoardData, Name } from './types'
+import type { Name } from '../../lib/board/words'
+import type { BoardData } from './types'
 
 const LISTS: Record<string, keyof BoardData> = { area: 'areas', province: 'provinces', sea: 'seas', node: 'nodes', realm: 'realms', person: 'persons' }
 const TITLED: Record<string, keyof BoardData> = { card: 'cards', happening: 'events', mission: 'missions', milestone: 'milestones' }

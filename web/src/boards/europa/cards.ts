@@ -1,5 +1,6 @@
 /** Action cards by their id: what is printed on them, and what they cost. */
-import { DECKS, type BoardData, type CardData, type Deck } from './types'
+import { DECKS } from './printed'
+import type { BoardData, CardData, Deck } from './types'
 
 export interface Card {
   id: string

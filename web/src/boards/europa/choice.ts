@@ -1,7 +1,9 @@
 /** What the board tells of a choice, besides what the rules say that it costs or brings. */
 import { cardOf, SHORT } from './cards'
 import { ownerOf } from './scene'
-import { sideOf, type Action, type Board, type BoardData, type Triple } from './types'
+import type { Action } from '../../lib/types'
+import { sideOf } from './printed'
+import type { Board, BoardData, Triple } from './types'
 
 export interface Aside {
   /** The power that an Advisor serves, with what he adds to it. */

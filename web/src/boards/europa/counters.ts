@@ -3,7 +3,8 @@ import type { Shot } from '../../lib/board/stage.svelte'
 import { levelAt, type Level } from './level'
 import { around, type Box } from './placing'
 import type { Sheet } from './sheet'
-import type { ArmyView, Board, Point } from './types'
+import type { Point } from './drawing'
+import type { ArmyView, Board } from './types'
 
 /** All that one side has in one place. */
 export interface Pile {

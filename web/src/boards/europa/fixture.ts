@@ -1,5 +1,5 @@
 /** A position for tests: a scenario laid out from the title's data, with a little of everything that can lie on the board. */
-import type { AreaView, Board, BoardData, Deck, PlayerView, ProvinceView, SeaView, NodeView, Triple } from './types'
+import type { AreaView, Board, BoardData, Deck, NodeView, PlayerView, ProvinceView, SeaView, Triple } from './types'
 
 type Records = Record<string, any>
 export type Files = Record<'areas' | 'provinces' | 'sea_zones' | 'trade_nodes' | 'realms' | 'persons' | 'action_cards' | 'events' | 'missions' | 'milestones' | 'setups' | 'scenarios', Records>
@@ -70,8 +70,13 @@ export function fixture(files: Files, scenario = '1-00', variant = '1', lively =
     events: plan.event_decks[0].events.slice(0, plan.events_per_round).map((card: string, i: number) => ({ card: i < 3 ? card : null, ...(i === 1 ? { ducats: 4 } : {}) })),
     decks: { administrative: { left: 30, discards: [] }, diplomatic: { left: 30, discards: [] }, military: { left: 30, discards: [] }, trade: 0, events: 4 },
     milestones: plan.milestones.map((id: string) => ({ id })),
-    curia: { roma: null, slots: plan.curia, open: 3, controller: null, uncontested: false },
+    curia: { roma: null, slots: plan.curia, open: 3, controller: null, uncontested: false, excommunicated: null },
     empire: { emperor: plan.emperor, authority: plan.authority },
+    wars: { fronts: {}, hosts: {} },
+    battle: null,
+    siege: null,
+    deal: null,
+    trading: null,
   }
   for (const [area, faith] of Object.entries(plan.religion_tokens)) areas[area] = { ...areas[area], faith: faith as string }
   for (const seat of plan.seats) {
@@ -137,8 +142,10 @@ function playerOf(files: Files, role: string, setup: any, seat: any): PlayerView
     income: { base: small + 2 * large, vassals: Math.ceil(vassals / 2), advisors: -1, units: -2, ships: -1, interest: 0, plague: 0, stability: 1, emperor: 0, modifiers: 0, net: small + 2 * large - 3 },
     status: 'waiting',
     focus: false,
+    merchants: 0,
     displayed: [],
     milestones: [],
+    ahead: [],
   }
 }
 

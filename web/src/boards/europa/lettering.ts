@@ -5,7 +5,9 @@ import { levelAt, type Level } from './level'
 import { around, beside, lines, Room, SHIFTS, type Box } from './placing'
 import { capitalOf, landOf, type Layer, type Scene } from './scene'
 import type { Sheet } from './sheet'
-import { sideOf, type Board, type BoardData, type Point } from './types'
+import type { Point } from './drawing'
+import { sideOf } from './printed'
+import type { Board, BoardData } from './types'
 
 export interface Town {
   id: string

@@ -33,7 +33,7 @@ describe('the sheet of Europe', () => {
   it('shows every border between Areas that the rules know', () => {
     const seen = touching(EUROPE.sides)
     const linked = Object.entries(data.areas).flatMap(([id, { map, land_neighbours }]) =>
-      ['west', 'east'].includes(map) ? land_neighbours.filter((other) => ['west', 'east'].includes(data.areas[other]?.map ?? '')).map((other) => [id, other].sort().join(' ')) : [],
+      ['west', 'east'].includes(map) ? (land_neighbours ?? []).filter((other) => ['west', 'east'].includes(data.areas[other]?.map ?? '')).map((other) => [id, other].sort().join(' ')) : [],
     )
     expect(new Set(linked).size).toBe(179)
     expect(linked.filter((pair) => !seen.has(pair))).toEqual([])

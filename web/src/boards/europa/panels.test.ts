@@ -3,7 +3,7 @@ import { cardOf, priceOf, sorted } from './cards'
 import { courtOf, ledgerOf, skillsOf } from './court'
 import { files } from './files'
 import { fixture, printedOf } from './fixture'
-import { DECKS } from './types'
+import { DECKS } from './printed'
 
 const data = printedOf(files)
 const board = fixture(files)

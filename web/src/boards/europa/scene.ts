@@ -1,6 +1,7 @@
 /** Who holds what, worked out of a position: what the map paints. */
 import type { Sheet } from './sheet'
-import { sideOf, type Board, type BoardData } from './types'
+import { sideOf } from './printed'
+import type { Board, BoardData } from './types'
 
 export type Layer = 'realms' | 'religion' | 'influence' | 'empire' | 'trade'
 export const LAYERS: readonly Layer[] = ['realms', 'religion', 'influence', 'empire', 'trade']

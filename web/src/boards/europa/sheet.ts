@@ -1,5 +1,5 @@
 /** A sheet of the map: its lines unpacked once, the shapes made of them, and which shape lies on each side of a line. */
-import type { MapFile, Point } from './types'
+import type { MapFile, Point } from './drawing'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const VALUE = new Map([...DIGITS].map((digit, i) => [digit, i]))

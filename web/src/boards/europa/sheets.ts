@@ -1,7 +1,7 @@
 /** The sheets of the map: Europe comes with the board, the distant continents when one opens them. */
 import europe from './maps/europe.json'
 import { Sheet } from './sheet'
-import type { MapFile } from './types'
+import type { MapFile } from './drawing'
 
 export const SHEETS = ['europe', 'america', 'africa', 'india_arabia', 'far_east', 'central_asia'] as const
 export type SheetName = (typeof SHEETS)[number]

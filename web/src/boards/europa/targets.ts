@@ -4,7 +4,9 @@ import type { Plan } from '../../lib/plan'
 import { QUIET } from './plan'
 import { areasOf, capitalOf, landOf, type Scene } from './scene'
 import type { Sheet } from './sheet'
-import type { Action, Board, BoardData, Point } from './types'
+import type { Action } from '../../lib/types'
+import type { Point } from './drawing'
+import type { Board, BoardData } from './types'
 
 /** Kinds of arguments that are drawn: those of the map, and those of the panels beside it. */
 const MAPPED = new Set(['area', 'province', 'sea', 'node', 'realm'])

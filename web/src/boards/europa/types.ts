@@ -1,13 +1,11 @@
-/** The position and the printed data of Europa Universalis, as the server sends them; what is empty is left out. */
-import type { Action } from '../../lib/types'
-import type { Name, Say } from '../../lib/board/words'
+/** What the board of Europa Universalis draws: the position as somebody sees it, and what is printed. What is empty is mostly left out. ``tools/write_view_types.py`` writes ``web/src/boards/europa/types.ts`` from this.
+ *
+ *  Written by tools/write_view_types.py from src/chancellery/titles/europa/view_types.py.
+ */
 
-export type { Action, Name, Say }
-export type Point = readonly [x: number, y: number]
+export type Deck = 'administrative' | 'diplomatic' | 'military'
 
-export const DECKS = ['administrative', 'diplomatic', 'military'] as const
-export type Deck = (typeof DECKS)[number]
-/** One figure for each kind of power: administrative, diplomatic, military. */
+/** A figure for each kind of power (administrative, diplomatic, military) or for each type of unit. */
 export type Triple = [number, number, number]
 
 export interface ProvinceView {
@@ -25,18 +23,19 @@ export interface ProvinceView {
   /** Ships in Port: light ships, and a Fleet of light, heavy and galleys. */
   docked?: Record<string, number>
   fleet?: Record<string, Triple>
+  damaged?: Record<string, number>
 }
 
 export interface AreaView {
   influence?: Record<string, number>
+  units?: Record<string, number>
   imperial?: number
+  rebels?: number
+  not_hre?: boolean
+  plague?: boolean
   claims?: string[]
   cores?: string[]
   faith?: string
-  not_hre?: boolean
-  rebels?: number
-  plague?: boolean
-  units?: Record<string, number>
   crusade?: boolean
 }
 
@@ -61,13 +60,14 @@ export interface SeaView {
   slots?: string[]
   /** Light, heavy, galleys. */
   fleet?: Record<string, Triple>
+  damaged?: Record<string, number>
 }
 
 export interface NodeView {
-  /** Merchants: standing, or used this round. */
-  merchants?: Record<string, boolean>
   expanded?: boolean
   pirates?: number
+  /** Merchants: standing, or used this round. */
+  merchants?: Record<string, boolean>
 }
 
 export interface RealmView {
@@ -78,11 +78,11 @@ export interface RealmView {
   cb?: string[]
   truce?: string[]
   war?: string[]
-  gone?: boolean
   capital?: string
   faith?: string
   /** The Realm above it, where that is not the printed one; '' is none. */
   overlord?: string
+  gone?: boolean
 }
 
 export interface Income {
@@ -99,7 +99,33 @@ export interface Income {
   net: number
 }
 
-export interface PlayerView {
+export interface TownsView {
+  small: number
+  large: number
+  vassals: number
+}
+
+export interface DisplayedView {
+  card: string
+  uses: number
+}
+
+/** What somebody has of one condition of a goal. */
+export interface Ahead {
+  met?: boolean
+  has?: number
+  needs?: number
+  /** Provinces. */
+  missing?: string[]
+}
+
+export type PassStatus = 'waiting' | 'event' | 'passed'
+
+export interface PassedView {
+  pass?: number
+}
+
+export interface PlayerView extends PassedView {
   realm: string
   human: boolean
   prestige: number
@@ -120,40 +146,33 @@ export interface PlayerView {
   ruler: string | null
   ruler_ill: number
   advisors: (string | null)[]
-  /** Ill health of three Advisors, three Generals and the Admiral. */
-  ills: number[]
   generals: (string | null)[]
   admiral: string | null
-  towns: { small: number; large: number; vassals: number }
+  /** Ill health of three Advisors, three Generals and the Admiral. */
+  ills: number[]
+  towns: TownsView
   income: Income
-  status: 'waiting' | 'event' | 'passed'
-  pass?: number
+  status: PassStatus
   focus: boolean
-  /** What cards have left in force for him, by the address of the line that says it: `card:land_survey/effect.1`. */
-  lasts?: string[]
-  displayed: { card: string; uses: number }[]
+  merchants: number
+  displayed: DisplayedView[]
   milestones: string[]
-  merchants?: number
-  /** Players who are allies. */
-  allies?: string[]
+  /** How far he is with each Milestone on display; nothing where it is completed. */
+  ahead: Ahead[][]
   /** Cards of each deck drawn and not yet paid. */
   fresh?: Triple
-  /** How far he is with each Milestone on display; nothing where it is completed. */
-  ahead?: Ahead[][]
+  /** Players who are allies. */
+  allies?: string[]
+  covered?: Triple
+  leads?: number
+  /** What cards have left in force for him, by the address of the line that says it: `card:land_survey/effect.1`. */
+  lasts?: string[]
+  /** At the end: what his Prestige is made of. */
+  prestige_from?: Record<string, number>
 }
 
-/** What somebody has of one condition of a goal. */
-export interface Ahead {
-  met?: boolean
-  has?: number
-  needs?: number
-  /** Provinces. */
-  missing?: string[]
-}
-
-/** Terms that could be enforced now, with what they bring. */
-export interface Demand {
-  terms: string
+/** What terms of peace bring. */
+export interface Brings {
   prestige?: number
   ducats?: number
   provinces?: string[]
@@ -163,10 +182,15 @@ export interface Demand {
   faith?: string
 }
 
+/** Terms that could be enforced now. */
+export interface Demand extends Brings {
+  terms: string
+}
+
 export interface Standing {
+  cause?: string
   /** 1 a Partial Victory, 2 a Total one. */
   standing?: number
-  cause?: string
   occupies?: string[]
   demands?: Demand[]
 }
@@ -177,26 +201,43 @@ export interface FrontView {
   theirs?: Standing
 }
 
+/** Who fights beside a Realm. */
+export interface FollowerView {
+  realm: string
+  as: 'vassal' | 'ally'
+  levy?: [number, number]
+}
+
+/** A Realm in wars. */
 export interface HostView {
   /** Land units on the map. */
   units?: number
   /** Of a Realm that nobody plays: what it can still raise in this turn, and what it could at most. */
   levy?: [number, number]
-  beside?: { realm: string; as: 'vassal' | 'ally'; levy?: [number, number] }[]
+  beside?: FollowerView[]
+}
+
+/** By the two Realms of each front. */
+export interface WarsView {
+  fronts: Record<string, Record<string, FrontView>>
+  hosts: Record<string, HostView>
 }
 
 export interface BattleSide {
-  /** Infantry, cavalry and artillery by Realm; `rebels` among them. */
+  /** Infantry, cavalry and artillery by Realm, `rebels` among them; at sea light ships, heavy ships and galleys. */
   units: Record<string, Triple>
-  dice: Triple
+  dice: number[]
   speaker?: string
   leader?: string
 }
 
-export interface BattleView {
-  kind: string
+export interface BattlePlace {
+  kind: 'land' | 'naval'
   area?: string
   sea?: string
+}
+
+export interface BattleView extends BattlePlace {
   round: number
   attack: BattleSide
   defence: BattleSide
@@ -231,6 +272,13 @@ export interface TradingView {
   markets: MarketView[]
 }
 
+/** A Province that changes hands. */
+export interface LandView {
+  province: string
+  price: number
+  buyer: string
+}
+
 /** What two players write between them, in peace or to end a war (then with its terms). */
 export interface Deal {
   realm: string
@@ -242,15 +290,9 @@ export interface Deal {
   gets: number
   provinces: string[]
   price: number
-  deck?: string
-  land?: { province: string; price: number; buyer: string }[]
-  /** Administrative and diplomatic power that it costs the writer. */
-  due?: [number, number]
   terms?: string[]
   victor?: string[]
   returned?: string[]
-  /** Ducats that each is owed for what he returns, by a treaty that keeps what is occupied. */
-  ransoms?: Record<string, number>
   freed?: string[]
   swapped?: string[]
   /** Who cuts ties, with whom and where. */
@@ -258,6 +300,50 @@ export interface Deal {
   cut?: string[]
   renounced?: string[]
   withdrawn?: string[]
+  deck?: string
+  land?: LandView[]
+  /** Administrative and diplomatic power that it costs the writer. */
+  due: [number, number]
+  /** Ducats that each is owed for what he returns, by a treaty that keeps what is occupied. */
+  ransoms?: Record<string, number>
+}
+
+/** A card of the row; null where it lies face down. */
+export interface EventView {
+  card: string | null
+  ducats?: number
+}
+
+export interface MilestoneView {
+  id: string
+  done?: string[]
+}
+
+export interface PileView {
+  left: number
+  discards: string[]
+}
+
+export interface DecksView {
+  administrative: PileView
+  diplomatic: PileView
+  military: PileView
+  trade: number
+  events: number
+}
+
+export interface CuriaView {
+  roma: string | null
+  slots: (string | null)[]
+  open: number
+  controller: string | null
+  uncontested: boolean
+  excommunicated: string | null
+}
+
+export interface EmpireView {
+  emperor: string | null
+  authority: number
 }
 
 export interface Board {
@@ -272,41 +358,40 @@ export interface Board {
   phase: string
   first: string
   active: string | null
+  players: Record<string, PlayerView>
+  events: EventView[]
+  milestones: MilestoneView[]
+  decks: DecksView
+  curia: CuriaView
+  empire: EmpireView
+  armies: ArmyView[]
   provinces: Record<string, ProvinceView>
   areas: Record<string, AreaView>
-  armies: ArmyView[]
   seas: Record<string, SeaView>
   nodes: Record<string, NodeView>
-  trading?: TradingView | null
-  deal?: Deal | null
   realms: Record<string, RealmView>
-  players: Record<string, PlayerView>
-  /** The row: a card that lies face down is null. */
-  events: { card: string | null; ducats?: number }[]
-  decks: Record<Deck, { left?: number; discards?: string[] }> & { trade?: number; events?: number }
-  milestones: { id: string; done?: string[] }[]
-  curia?: { roma: string | null; slots: (string | null)[]; open: number; controller: string | null; uncontested: boolean; excommunicated?: string | null }
-  empire?: { emperor: string | null; authority: number }
-  /** By the two Realms of each front. */
-  wars?: { fronts: Record<string, Record<string, FrontView>>; hosts: Record<string, HostView> }
-  battle?: BattleView | null
-  siege?: SiegeView | null
-  /** Only one's own. */
+  wars: WarsView
+  battle: BattleView | null
+  siege: SiegeView | null
+  deal: Deal | null
+  trading: TradingView | null
+  /** Only one's own, as are the Missions. */
   hand?: string[]
   missions?: string[]
   /** How far one is with each of them. */
   ahead?: Ahead[][]
   drawn?: string[]
+  picked?: string[]
 }
 
-/** What is printed on both sides of the board: of two entries the first is of 1444, the second of 1618. */
-export type Sides<T> = [T, T]
+/** An id on either side of the board: the first of 1444, the second of 1618. */
+export type BothSides = [string, string]
 
 export interface AreaData {
   name: string
   map: string
   provinces: string[]
-  land_neighbours: string[]
+  land_neighbours?: string[]
   mountain_borders?: string[]
   sea_zones?: string[]
   elector?: boolean
@@ -318,9 +403,9 @@ export interface ProvinceData {
   name: string
   map: string
   /** 0 where it is not on that side of the board; 2 for a large Province. */
-  tax: Sides<number>
+  tax: [number, number]
   /** The Realm printed on it. */
-  owner: Sides<string>
+  owner: BothSides
   sea_zones?: string[]
   island?: boolean
   gold?: boolean
@@ -346,9 +431,9 @@ export interface NodeData {
 export interface RealmData {
   name: string
   playable?: boolean
-  capital: Sides<string>
-  overlord: Sides<string>
-  religion: Sides<string>
+  capital: BothSides
+  overlord: BothSides
+  religion: BothSides
 }
 
 export interface PersonData {
@@ -398,13 +483,21 @@ export interface MilestoneData {
   prestige: number[]
 }
 
+export interface SaleData {
+  node: string
+  keys: Record<string, number>
+  requires?: string
+  secondary?: string
+}
+
 export interface GoodsData {
   good: string
   /** Trade Power, Ducats, Ducats where the node is expanded. */
   rows: Triple[]
-  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string }[]
+  nodes: SaleData[]
 }
 
+/** What is printed, as far as the board reads it. */
 export interface BoardData {
   areas: Record<string, AreaData>
   provinces: Record<string, ProvinceData>
@@ -418,23 +511,3 @@ export interface BoardData {
   missions: Record<string, MissionData>
   milestones: Record<string, MilestoneData>
 }
-
-/** A drawing as web/tools/europa_map.mjs writes it. */
-export interface MapFile {
-  width: number
-  height: number
-  unit: number
-  /** How much sooner than on the sheet of Europe one is near. */
-  detail: number
-  arcs: string
-  lanes: string
-  shapes: Record<string, number[][]>
-  zones: Record<string, number[][]>
-  towns: Record<string, [number, number]>
-  ports: Record<string, Record<string, [number, number]>>
-  areas: Record<string, [number, number]>
-  seas: Record<string, [number, number]>
-  nodes: Record<string, [number, number]>
-}
-
-export const sideOf = (board: Board): 0 | 1 => (board.side === 1618 ? 1 : 0)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { story } from './changes'
-import { REGIONS, type Board, type BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import { REGIONS } from './ids'
+import type { Board } from './types'
 
 const board = { regions: Object.fromEntries(REGIONS.map((id) => [id, { estates: [{ points: 1, role: 'red' }, { points: 2, role: 'blue' }] }])) } as unknown as Board
 const event = (key: string, params: Record<string, unknown>): BoardEvent => ({ key: `event.${key}`, params })

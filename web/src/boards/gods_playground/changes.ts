@@ -1,6 +1,7 @@
 /** What the others have done, as journeys and marks on the map, read from the log. */
 import { enemyOf } from './palette'
-import type { Board, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board } from './types'
 
 export interface Journey {
   who: string

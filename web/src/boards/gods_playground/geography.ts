@@ -1,6 +1,9 @@
 /** The map as web/tools/gods_playground_map.mjs made it, with the points between which things travel. */
 import raw from './map.json'
-import { REGIONS, ROLES, type EnemyId, type Point, type RegionId, type Role } from './types'
+import { REGIONS, ROLES } from './ids'
+import type { EnemyId, RegionId, Role } from './types'
+
+export type Point = [number, number]
 
 export interface RegionPlaces {
   path: string

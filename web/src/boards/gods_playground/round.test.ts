@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDue, lastRound } from './round'
-import type { BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
 
 const event = (key: string, params: Record<string, unknown> = {}): BoardEvent => ({ key: `event.${key}`, params })
 

@@ -1,6 +1,8 @@
 /** What the last round that is over has brought: points by source, and what was lost; read from the log. */
 import { bare, text } from './changes'
-import { REGIONS, ROLES, type BoardEvent, type RegionId, type Role, type Source } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import { REGIONS, ROLES } from './ids'
+import type { RegionId, Role, Source } from './types'
 
 export interface RoundTold {
   round: number

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { story } from './changes'
 import { litUp, originOf, plainId, regionOf, subject, targetOf, whyNot } from './targets'
-import { ENEMIES, REGIONS, type Action, type Board } from './types'
+import type { Action } from '../../lib/types'
+import { ENEMIES, REGIONS } from './ids'
+import type { Board } from './types'
 
 const KINDS: Record<string, string> = {
   build: 'region', strike: 'region', veto: 'region', school: 'region', city: 'circle', diplomacy: 'enemy', unit: 'unit',

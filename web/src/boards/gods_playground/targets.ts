@@ -1,7 +1,8 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `region:ukraine`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
-import type { Params } from '../../lib/types'
-import { ENEMIES, REGIONS, type Action, type Board, type EnemyId, type RegionId } from './types'
+import type { Action, Params } from '../../lib/types'
+import { ENEMIES, REGIONS } from './ids'
+import type { Board, EnemyId, RegionId } from './types'
 
 const DRAWN = new Set(['region', 'circle', 'enemy'])
 const BOX = 'habsburg_box'

@@ -1,19 +1,17 @@
-/** What the board draws: `view.board` and the static data of God's Playground. */
+/** What the board of God's Playground draws: the position as somebody sees it, and what is printed. ``tools/write_view_types.py`` writes ``web/src/boards/gods_playground/types.ts`` from this.
+ *
+ *  Written by tools/write_view_types.py from src/chancellery/titles/gods_playground/view_types.py.
+ */
 
-export type Point = [number, number]
 export type Role = 'white' | 'blue' | 'red'
+
 export type RegionId = 'prussia' | 'lithuania' | 'ukraine' | 'little_poland' | 'greater_poland'
+
 export type EnemyId = 'black' | 'russia' | 'tatars' | 'ottomans' | 'habsburgs'
 
-export const ROLES: readonly Role[] = ['white', 'blue', 'red']
-export const REGIONS: readonly RegionId[] = ['prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland']
-export const ENEMIES: readonly EnemyId[] = ['black', 'russia', 'tatars', 'ottomans', 'habsburgs']
-export const SOURCES = ['boxes', 'sejm', 'coins', 'schools', 'estates'] as const
-export type Source = (typeof SOURCES)[number]
-export const UNITS = ['infantry', 'cavalry', 'artillery'] as const
-export type UnitId = (typeof UNITS)[number] | 'cossack'
+export type Source = 'boxes' | 'sejm' | 'coins' | 'schools' | 'estates'
 
-export interface Estate {
+export interface EstateView {
   points: number
   role: Role | null
   manager: boolean
@@ -23,6 +21,7 @@ export interface Estate {
 export interface RegionView {
   value: number
   nobles: Record<Role, number>
+  /** Infantry, cavalry and artillery. */
   armies: Record<Role, [number, number, number]>
   force: number
   enemy: string | null
@@ -30,7 +29,7 @@ export interface RegionView {
   invaded: boolean
   sejm: Role | null
   blocks: Partial<Record<Role, number>>
-  estates: Estate[]
+  estates: EstateView[]
 }
 
 export interface EnemyView {
@@ -42,6 +41,7 @@ export interface EnemyView {
   cubes: Record<Role, number>
   king: number
   treaty: boolean
+  /** Of the Habsburgs alone, as are the Ottomans in their box. */
   influence?: number
   ottomans?: number
 }
@@ -49,7 +49,39 @@ export interface EnemyView {
 export interface FamilyView {
   vp: number
   vp_from: Record<Source, number>
+  coins: number
+  /** In supply, as are discs and units. */
+  nobles: number
+  discs: number
   sejm: RegionId[]
+  infantry: number
+  cavalry: number
+  artillery: number
+  blocks: number[]
+}
+
+export interface ArmyView {
+  infantry: number
+  cavalry: number
+  artillery: number
+}
+
+export interface CossackView {
+  box: number
+  ukraine: number
+  tatars: number
+}
+
+export interface StockView {
+  managers: number
+  cities: number
+  king_cubes: number
+}
+
+/** What the viewer has chosen and nobody else may see yet: blocks region by region, then the army's; or a bid. */
+export interface SecretView {
+  blocks?: number[]
+  coins?: number
 }
 
 export interface Board {
@@ -57,23 +89,46 @@ export interface Board {
   phase: number
   first: Role
   treaty: EnemyId | null
-  polish_army: { infantry: number; cavalry: number; artillery: number }
+  polish_army: ArmyView
   army_box: Partial<Record<Role, number>>
-  cossacks: { box: number; ukraine: number; tatars: number }
-  stock: { managers: number; cities: number; king_cubes: number }
+  cossacks: CossackView
+  stock: StockView
   families: Record<Role, FamilyView>
   regions: Record<RegionId, RegionView>
   enemies: Record<EnemyId, EnemyView>
-  /** What the viewer has chosen and nobody else may see yet: blocks region by region, then the army's; or a bid. */
-  secret?: { blocks?: number[]; coins?: number }
+  secret?: SecretView
 }
 
-export interface BoardData {
-  enemies: Record<EnemyId, { number: number; strength: number[] }>
-  habsburg_box: { ottoman_held: { ottoman_strength: number; box_strength: number } }
-  arrows: Record<EnemyId, Record<string, RegionId[]>>
-  estate_value: { min: number; max: number; start: number }
-  scoring: { track_length: number }
+export interface EnemyData {
+  number: number
+  /** Round by round. */
+  strength: number[]
 }
-export type { BoardEvent, Name, Say } from '../../lib/board/words'
-export type { Action } from '../../lib/types'
+
+export interface OttomanHeldData {
+  ottoman_strength: number
+  box_strength: number
+}
+
+export interface HabsburgBoxData {
+  ottoman_held: OttomanHeldData
+}
+
+export interface EstateValueData {
+  min: number
+  max: number
+  start: number
+}
+
+export interface ScoringData {
+  track_length: number
+}
+
+/** What is printed, as far as the board reads it. */
+export interface BoardData {
+  enemies: Record<EnemyId, EnemyData>
+  habsburg_box: HabsburgBoxData
+  arrows: Record<EnemyId, Record<string, RegionId[]>>
+  estate_value: EstateValueData
+  scoring: ScoringData
+}

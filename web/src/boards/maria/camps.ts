@@ -2,7 +2,8 @@
 import { powerOf } from './reach'
 import { spotOf } from './geography'
 import { ABOVE, BEHIND, TWIN, type Camp } from './placing'
-import type { Board, BoardData, GeneralView, Point, StackView } from './types'
+import type { Point } from './drawing'
+import type { Board, BoardData, GeneralView, StackView } from './types'
 
 export interface Stand {
   id: string

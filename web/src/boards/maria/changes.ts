@@ -1,6 +1,7 @@
 /** What the others have done, as journeys and marks on the map, read from the difference of two boards. */
 import { powerOf } from './reach'
-import type { Board, BoardData, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board, BoardData } from './types'
 
 export interface Journey {
   who: string

@@ -3,7 +3,9 @@ import { figure } from '../../lib/texts'
 import { suitsOf } from './geography'
 import { powerOf } from './reach'
 import { cardOf } from './suits'
-import type { Action, Board, BoardData, BoardEvent, CombatView, DuelSide } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
+import type { Board, BoardData, CombatView, DuelSide } from './types'
 
 export interface Outcome {
   combat: CombatView
@@ -19,7 +21,7 @@ export interface Outcome {
 const OF_COMBAT = ['play', 'reserve', 'yield', 'retreat', 'around', 'through', 'through_both', 'sway']
 
 /** I am asked something else: a combat that was decided has been seen. */
-export const turnsAway = (actions: Action[]): boolean => actions.length > 0 && !actions.some(({ verb }) => OF_COMBAT.includes(verb))
+export const turnsAway = (actions: readonly Action[]): boolean => actions.length > 0 && !actions.some(({ verb }) => OF_COMBAT.includes(verb))
 
 /** What belongs to a fight that has just been decided; when anything else is told, the story goes on. */
 const AFTERMATH = [

@@ -1,5 +1,6 @@
 /** The imperial election as the log tells it, vote by vote, so that nobody misses it. */
-import type { Action, BoardEvent } from './types'
+import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
 
 export interface Poll {
   /** Votes that are Francis Stephen's by right. */
@@ -12,10 +13,10 @@ export interface Poll {
 }
 
 /** Is the question on the screen part of the election? */
-const voting = (actions: Action[]): boolean => actions.some(({ verb }) => verb === 'vote')
+const voting = (actions: readonly Action[]): boolean => actions.some(({ verb }) => verb === 'vote')
 
 /** Another question than a vote has come: a result that was on the screen before it has been seen. */
-export const heardResult = (poll: Poll | null, aired: boolean, actions: Action[]): boolean =>
+export const heardResult = (poll: Poll | null, aired: boolean, actions: readonly Action[]): boolean =>
   aired && poll !== null && poll.winner !== null && actions.length > 0 && !voting(actions)
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -1,7 +1,8 @@
 /** What the finder finds: cities, generals and supply trains, by their names in the language of the screen. */
 import type { Found } from '../../lib/board/finding'
 import { powerOf } from './reach'
-import type { Board, BoardData, Name } from './types'
+import type { Name } from '../../lib/board/words'
+import type { Board, BoardData } from './types'
 
 /** All that can be found: pieces first, then fortresses, then open towns, each by name. */
 export function findable(board: Board, data: BoardData, name: Name): Found[] {

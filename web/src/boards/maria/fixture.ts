@@ -57,6 +57,7 @@ export function fixture(data: BoardData): Board {
           allies: (LEAGUE.includes(id) ? LEAGUE : CROWN).filter((other) => other !== id),
           set_aside: 0,
           void: [],
+          decks: { '1': 7 },
         },
       ]),
     ),
@@ -95,7 +96,7 @@ export function fixture(data: BoardData): Board {
     saxony: 'prussia',
     deck: { number: 2, left: 21 },
     discards: { '1': ['H2', 'H3', 'S9', 'C4', 'R'], '2': ['D2'] },
-    contracts: [{ payer: 'france', receiver: 'bavaria', turns: 2 }],
+    contracts: [{ payer: 'france', receiver: 'bavaria', turns: 2, firm: true }],
     agreements: [{ by: 'maria', to: 'louis', promise: ['keep_off-france', 'lay_nothing'], in_return: ['keep_away-prag'], until: 6 }],
   }
 }

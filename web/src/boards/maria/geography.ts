@@ -1,6 +1,7 @@
 /** The drawing with what is worked out from it once: roads, sectors by city, names by scale. */
 import map from './map.json'
-import type { Board, BoardData, Box, Drawing, Point, Suit } from './types'
+import type { Box, Drawing, Point } from './drawing'
+import type { Board, BoardData, Suit } from './types'
 
 export const drawing = map as unknown as Drawing
 

@@ -12,7 +12,8 @@ import { fedFor, reachOf, steps, supplyOf, threatened } from './reach'
 import { actors, electors, goals, placed, triumphant } from './standing'
 import { bySuit, cardOf, strength } from './suits'
 import { actingPower, candidatesFor, forcedGoals, haltFor, litUp, natural, plainId, subjectsOf, targetsOf, whyNot } from './targets'
-import type { Action, BoardData } from './types'
+import type { Action } from '../../lib/types'
+import type { BoardData } from './types'
 
 const file = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/data/${name}.json`, import.meta.url), 'utf8'))

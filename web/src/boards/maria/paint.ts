@@ -3,7 +3,9 @@ import { drawing, homeOf, namesAt, roadsOf, sectorsOf, type CityName, type Road,
 import type { Paper } from './paper'
 import type { Shot } from '../../lib/board/stage.svelte'
 import { SUIT_SHAPES } from './suits'
-import { SUITS, type BoardData, type Box } from './types'
+import type { Box } from './drawing'
+import { SUITS } from './suits'
+import type { BoardData } from './types'
 
 type Brush = CanvasRenderingContext2D
 

@@ -4,7 +4,8 @@
  * the cities that have one. Everything is in pixels of the screen, counted from the corner of the world.
  */
 import { drawing, gapOf, namesAt, type CityName } from './geography'
-import type { BoardData, Box, Point } from './types'
+import type { Box, Point } from './drawing'
+import type { BoardData } from './types'
 
 /** The pieces of a city. */
 export interface Camp {

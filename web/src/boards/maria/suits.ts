@@ -1,6 +1,8 @@
 /** The four suits as shapes in a box of twenty around the middle: told apart by form, not by colour. */
 import type { Suit } from './types'
 
+export const SUITS: readonly Suit[] = ['H', 'D', 'C', 'S']
+
 export const SUIT_SHAPES: Record<Suit, string> = {
   H: 'M0 8.6C-5.4 4.6-9 1.2-9-2.8C-9-6-6.8-8-4.3-8C-2.4-8-.8-7 0-5.2C.8-7 2.4-8 4.3-8C6.8-8 9-6 9-2.8C9 1.2 5.4 4.6 0 8.6Z',
   D: 'M0-9.6L6.6 0L0 9.6L-6.6 0Z',

@@ -1,9 +1,9 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `city:prag`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
-import type { Params } from '../../lib/types'
+import type { Action, Params } from '../../lib/types'
 import { powerOf } from './reach'
 import { actors } from './standing'
-import type { Action, Board, BoardData } from './types'
+import type { Board, BoardData } from './types'
 
 const DRAWN = new Set(['city', 'general', 'train', 'card', 'power', 'suit', 'political', 'candidate'])
 

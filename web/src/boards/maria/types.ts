@@ -1,27 +1,30 @@
-/** What the board draws: `view.board` of Maria, its static data, and the drawing that web/tools/maria_map.mjs made. */
+/** What the board of Maria draws: the position as somebody sees it, and what is printed. ``tools/write_view_types.py`` writes ``web/src/boards/maria/types.ts`` from this.
+ *
+ *  Written by tools/write_view_types.py from src/chancellery/titles/maria/view_types.py.
+ */
 
-export type Point = [number, number]
 export type Suit = 'H' | 'D' | 'C' | 'S'
-export const SUITS: Suit[] = ['H', 'D', 'C', 'S']
 
-export type Place = 'map' | 'removed' | 'off_map' | 'unused'
+export type Where = 'map' | 'removed' | 'off_map' | 'unused'
 
-export interface GeneralView {
-  at: string | null
-  place: Place
-  troops: number | null
+export type SideName = 'attacker' | 'defender'
+
+export interface TroopsView {
   low: number
   high: number
-  face_down: boolean
-  moved: boolean
-  /** Troops that I have given him in a secret choice which is not over. */
+  troops: number | null
+  /** Troops that the viewer has given him in a secret choice which is not over. */
   given?: number
 }
 
 export interface TrainView {
   at: string | null
-  place: Place
+  place: Where
   moved: boolean
+}
+
+export interface GeneralView extends TrainView, TroopsView {
+  face_down: boolean
 }
 
 export interface PowerView {
@@ -29,21 +32,34 @@ export interface PowerView {
   major: boolean
   cards: number
   hand: string[]
+  decks: Record<string, number>
+  /** Suits of which the hand is known to hold nothing. */
+  void: Suit[]
   troops: number
-  pool: number | null
   income: number
   /** The income with the subsidies that are due. */
   draws: number
   neutral: boolean
   allies: string[]
+  pool: number | null
   set_aside: number
-  /** Suits of which the hand is known to hold nothing. */
-  void: Suit[]
+}
+
+export interface StackView {
+  city: string
+  generals: string[]
+  troops: number | null
+}
+
+/** R6.7: generals whose troops are known together. */
+export interface GroupView {
+  generals: string[]
+  troops: number
 }
 
 export interface SquareView {
   placed: number
-  /** The card that I have laid there face down. */
+  /** The card that the viewer has laid there face down. */
   laid?: string
   saved: string[]
   face_down: string[]
@@ -68,7 +84,7 @@ export interface DuelSide {
 }
 
 export interface PlayedView {
-  side: 'attacker' | 'defender'
+  side: SideName
   card: string
   value: number
   score: number
@@ -78,64 +94,95 @@ export interface CombatView {
   attacker: DuelSide
   defender: DuelSide
   score: number
-  holder: 'attacker' | 'defender'
+  holder: SideName
   played: PlayedView[]
 }
 
-export interface StackView {
-  city: string
-  generals: string[]
-  troops: number | null
-}
-
-/** An agreement, the offer of one, or what I am writing of one: its last turn is chosen after the first promise. */
+/** An agreement, the offer of one, or what one is writing: its last turn is chosen after the first promise. */
 export interface Agreement {
   by: string
   to: string
-  /** What is promised, as the title's texts word it (`keep_off-france`); games of before tell one, or `nothing`. */
+  /** As the title's texts word it (`keep_off-france`); games of before tell one, or `nothing`. */
   promise: string | string[]
   in_return: string | string[]
   until?: number
 }
 
-export interface Board {
-  turn: number
-  stage: string
-  phase: string
-  variant: 'introductory' | 'advanced'
-  generals: Record<string, GeneralView>
-  trains: Record<string, TrainView>
-  stacks: StackView[]
-  groups: { generals: string[]; troops: number }[]
-  hussars: (string | null)[]
-  powers: Record<string, PowerView>
-  markers: Record<string, string>
-  electorates: Record<string, string>
+export interface ContractView {
+  payer: string
+  receiver: string
+  turns: number
+  firm: boolean
+}
+
+export interface ItalyView {
+  /** Who holds Italy beside the other. */
+  italy_too?: string
+}
+
+export interface BoxesView extends ItalyView {
+  battle: Record<string, number>
+  three_electors: string | null
+  emperor: string | null
+  italy: string | null
+  silesia: string | null
+}
+
+export interface DeckView {
+  number: number
+  left: number
+}
+
+/** Who controls each fortress, what marks it, whether it is protected now. */
+export interface ControlView {
   control: Record<string, string>
+  markers: Record<string, string>
   protected: string[]
+  electorates: Record<string, string>
   questions: Record<string, string>
-  combat: CombatView | null
-  combats: [string, string][]
-  saxony: 'prussia' | 'neutral' | 'austria'
-  deck: { number: number; left: number }
-  discards: Record<string, string[]>
-  /** The rest belongs to the advanced game. */
-  boxes?: { battle: Record<string, number>; three_electors: string | null; emperor: string | null; italy: string | null; italy_too?: string | null; silesia: string | null }
-  /** Silesia has become Prussian. */
-  annexed?: boolean
+}
+
+/** Boxes, politics, contracts and agreements of the advanced game. */
+export interface AdvancedView {
+  boxes?: BoxesView
   winters?: Record<string, number>[]
   politics?: PoliticsView
-  contracts?: { payer: string; receiver: string; turns: number }[]
+  /** Silesia has become Prussian. */
+  annexed?: boolean
+  contracts?: ContractView[]
   agreements?: Agreement[]
   /** The offer that waits for its answer. */
   offer?: Agreement
-  /** What I am writing, and nobody else sees. */
+}
+
+/** What everybody sees. */
+export interface PublicBoard extends ControlView, AdvancedView {
+  variant: 'introductory' | 'advanced'
+  turn: number
+  stage: string
+  phase: string
+  generals: Record<string, GeneralView>
+  trains: Record<string, TrainView>
+  stacks: StackView[]
+  groups: GroupView[]
+  hussars: (string | null)[]
+  powers: Record<string, PowerView>
+  saxony: 'prussia' | 'neutral' | 'austria'
+  deck: DeckView
+  discards: Record<string, string[]>
+  combat: CombatView | null
+  combats: [string, string][]
+}
+
+/** The position as somebody sees it. */
+export interface Board extends PublicBoard {
+  /** What the viewer is writing, and nobody else sees. */
   draft?: Agreement
 }
 
 export interface CityData {
   name: string
-  /** The name on the printed map, where the screen speaks another language. */
+  /** The name on the printed map, where the screen speaks another language: the client adds it. */
   printed?: string
   map: 'flanders' | 'bohemia'
   region: string
@@ -145,10 +192,59 @@ export interface CityData {
   main_roads: string[]
 }
 
-export interface Track {
-  star: number
-  s?: number
-  spaces: { income: Record<string, number>; expedition: string[]; victory: string[]; saxony?: number; saxony_income?: number }[]
+export interface CountryData {
+  home: string
+}
+
+export interface RegionData {
+  country: string
+}
+
+export interface SectorData {
+  map: string
+  suit: Suit
+  cities: string[]
+}
+
+export interface MapData {
+  countries: Record<string, CountryData>
+  regions: Record<string, RegionData>
+  sectors: Record<string, SectorData>
+  cities: Record<string, CityData>
+}
+
+export interface PowerData {
+  major: boolean
+  pool: number
+}
+
+export interface GeneralData {
+  power: string
+  rank: number
+  name: string
+}
+
+export interface PieceData {
+  power: string
+}
+
+export interface OffMapData {
+  box: string
+  arrow: string[]
+}
+
+export interface IntroductoryData {
+  turns: number
+  louis: number
+  frederick: number
+}
+
+export interface PowersData {
+  powers: Record<string, PowerData>
+  generals: Record<string, GeneralData>
+  trains: Record<string, PieceData>
+  off_map: Record<string, OffMapData>
+  introductory: IntroductoryData
 }
 
 export interface PoliticalCard {
@@ -161,38 +257,29 @@ export interface PoliticalCard {
   either: string[]
 }
 
+export interface TrackSpace {
+  income: Record<string, number>
+  expedition: string[]
+  victory: string[]
+  saxony?: number
+  saxony_income?: number
+}
+
+export interface Track {
+  star: number
+  s?: number
+  spaces: TrackSpace[]
+}
+
+export interface PoliticsData {
+  squares: string[]
+  cards: Record<string, PoliticalCard>
+  tracks: Record<string, Track>
+}
+
+/** What is printed, as far as the board reads it. */
 export interface BoardData {
-  board: {
-    countries: Record<string, { home: string }>
-    regions: Record<string, { country: string }>
-    sectors: Record<string, { map: string; suit: Suit; cities: string[] }>
-    cities: Record<string, CityData>
-  }
-  powers: {
-    powers: Record<string, { major: boolean; pool: number }>
-    generals: Record<string, { power: string; rank: number; name: string }>
-    trains: Record<string, { power: string }>
-    off_map: Record<string, { box: string; arrow: string[] }>
-    introductory: { turns: number; louis: number; frederick: number }
-  }
-  politics: { squares: string[]; cards: Record<string, PoliticalCard>; tracks: Record<string, Track> }
+  board: MapData
+  powers: PowersData
+  politics: PoliticsData
 }
-
-/** Corners of a rectangle: left, top, right, bottom. */
-export type Box = [number, number, number, number]
-
-export interface Drawing {
-  width: number
-  height: number
-  half: number[]
-  sides: Point[]
-  sheets: Record<'flanders' | 'bohemia', Box>
-  cities: Record<string, Point>
-  land: string
-  rivers: string
-  countries: Record<string, string>
-  sectors: Record<string, { box: Box; signs: [number, number, number][] }>
-  names: { k: number; letters: number[]; growth: number; at: string }[]
-}
-export type { BoardEvent, Name, Say } from '../../lib/board/words'
-export type { Action } from '../../lib/types'

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.europa.cards import POOLS, hand
+from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
 from chancellery.titles.europa.edition.atlas import SIDES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
-from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_CARD, STACKS
+from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
 from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.about import about
@@ -31,9 +32,18 @@ from chancellery.titles.europa.view.mats import mats_view
 from chancellery.titles.europa.view.more_hints import add_hints
 from chancellery.titles.europa.view.progress import mission_progress
 from chancellery.titles.europa.view.war import battle_view, siege_view, wars_view
+from chancellery.titles.europa.view_types import (
+    Board,
+    CuriaView,
+    DecksView,
+    EventView,
+    MilestoneView,
+    PileView,
+    PrivateBoard,
+)
 
 
-def board_view(g: Europa) -> dict[str, Any]:
+def board_view(g: Europa) -> Board:
     """The board as everybody sees it."""
     return {
         'scenario': g.scenario,
@@ -70,40 +80,50 @@ def seat_name(g: Europa, seat: int) -> str | None:
     return None if seat == NOBODY else g.name(seat)
 
 
-def events_view(g: Europa) -> list[dict[str, Any]]:
+def events_view(g: Europa) -> list[EventView]:
     """R16.2.1: the row from the left; of what lies face down only that it is there."""
     ids = g.edition.decks.events.index.ids
-    found: list[dict[str, Any]] = []
+    found: list[EventView] = []
     for at, event in enumerate(g.event_row.items):
-        seen: dict[str, Any] = {'card': ids[event] if g.event_row.known_to_all(g, at) else None}
+        seen: EventView = {'card': ids[event] if g.event_row.known_to_all(g, at) else None}
         if g.event_ducats[at]:
             seen['ducats'] = g.event_ducats[at]
         found.append(seen)
     return found
 
 
-def milestones_view(g: Europa) -> list[dict[str, Any]]:
+def milestones_view(g: Europa) -> list[MilestoneView]:
     """R17.3: the Milestones on display, and who has completed them, in that order."""
     ids = g.edition.decks.goals.milestones.ids
-    found: list[dict[str, Any]] = []
+    found: list[MilestoneView] = []
     for stack in range(STACKS):
         if g.milestones[stack] != NO_CARD:
             done = [g.name(seat) for seat in g.milestones_done[stack]]
-            found.append({'id': ids[g.milestones[stack]], **({'done': done} if done else {})})
+            seen: MilestoneView = {'id': ids[g.milestones[stack]]}
+            if done:
+                seen['done'] = done
+            found.append(seen)
     return found
 
 
-def decks_view(g: Europa) -> dict[str, Any]:
+def decks_view(g: Europa) -> DecksView:
     """R6.0.6: how many cards are left, and the discards, the last on top."""
-    ids = g.edition.decks.actions.index.ids
-    seen: dict[str, Any] = {
-        POOLS[deck]: {'left': len(g.piles[deck]), 'discards': [ids[card] for card in g.discards[deck]]}
-        for deck in range(KINDS_OF_POWER)
+    return {
+        'administrative': pile_view(g, ADMINISTRATIVE),
+        'diplomatic': pile_view(g, DIPLOMATIC),
+        'military': pile_view(g, MILITARY),
+        'trade': len(g.trade_deck),
+        'events': len(g.event_deck),
     }
-    return {**seen, 'trade': len(g.trade_deck), 'events': len(g.event_deck)}
 
 
-def curia_view(g: Europa) -> dict[str, Any]:
+def pile_view(g: Europa, deck: int) -> PileView:
+    """The action cards of a kind of power."""
+    ids = g.edition.decks.actions.index.ids
+    return {'left': len(g.piles[deck]), 'discards': [ids[card] for card in g.discards[deck]]}
+
+
+def curia_view(g: Europa) -> CuriaView:
     """R19.1-2: the Cardinals from slot 1 on; one of nobody who plays is null."""
     return {
         'roma': seat_name(g, g.roma),
@@ -115,12 +135,12 @@ def curia_view(g: Europa) -> dict[str, Any]:
     }
 
 
-def private_view(g: Europa, role: int) -> dict[str, Any]:
+def private_view(g: Europa, role: int) -> PrivateBoard:
     """One's own cards and Missions, and what one has picked in a choice that is not open yet."""
     seat = g.seat(role)
     cards = g.edition.decks.actions.index.ids
     missions = g.edition.decks.goals.missions.ids
-    own: dict[str, Any] = {
+    own: PrivateBoard = {
         'hand': [cards[card] for card in hand(g, seat)],
         'missions': [missions[mission] for mission in g.missions[seat].items],
         'ahead': mission_progress(g, seat),
@@ -142,11 +162,11 @@ class SeenEuropa(SettledEuropa):
 
     def make_public_board(self) -> dict[str, Any]:
         """What everybody sees."""
-        return board_view(self)
+        return dict(board_view(self))
 
     def private_board(self, role: int) -> dict[str, Any]:
         """One's own cards."""
-        return private_view(self, role)
+        return dict(private_view(self, role))
 
     def question(self, role: int) -> dict[str, Any]:
         """What is asked; a hint also says how often one click can do an action, and which Realms are neighbours."""

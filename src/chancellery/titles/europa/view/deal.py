@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from chancellery.titles.europa.actions.talks import Diplomacy
 from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view_types import Deal, LandView
 from chancellery.titles.europa.war.negotiate import Treaty
 from chancellery.titles.europa.war.terms import KEEP
 
-Seen = dict[str, Any]
 
-
-def deal_view(g: Europa) -> Seen | None:
+def deal_view(g: Europa) -> Deal | None:
     """R5.1.2, R10.5.8: what is on the table between two players."""
     deal = g.inside(Diplomacy)
     if deal is None:
         return None
-    seen: Seen = deal.told(g)
+    seen = cast(Deal, deal.told(g))
     if deal.wedding:
         seen['deck'] = POOLS[deal.deck]
     if deal.land:
@@ -43,7 +42,7 @@ def ransoms(g: Europa, treaty: Treaty) -> dict[str, int]:
     return {g.name(to): ducats for payer, to, ducats in division.debts if payer in players}
 
 
-def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> Seen:
+def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> LandView:
     """R5.1.2.6: a Province that changes hands, and for how much."""
     buyer = g.name(deal.buyer_of(g, province))
     return {'province': g.map.provinces.ids[province], 'price': price, 'buyer': buyer}

@@ -6,16 +6,16 @@ few entries that have changed, and not the whole map.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_PERSON, REBELS, SLOTS, UNITS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import TYPES
 from chancellery.titles.europa.units import army_size
+from chancellery.titles.europa.view_types import AreaView, ArmyView, NodeView, ProvinceView, RealmView, SeaView
 
-Seen = dict[str, Any]
+Mark = Literal['marriages', 'disputed', 'cb', 'truce', 'war']
 
 
 def names_of(g: Europa, mask: int) -> list[str]:
@@ -34,7 +34,7 @@ def maps_view(g: Europa) -> list[str]:
     return [name for number, name in enumerate(MAPS) if number in used]
 
 
-def provinces_view(g: Europa) -> dict[str, Seen]:
+def provinces_view(g: Europa) -> dict[str, ProvinceView]:
     """R2.3-R2.5: Towns, Vassals and tokens, and who owns a Province that the board prints as another's."""
     ids = g.map.provinces.ids
     owners = g.estates().owner
@@ -53,9 +53,9 @@ def provinces_view(g: Europa) -> dict[str, Seen]:
     return seen
 
 
-def province_view(g: Europa, province: int, owner: int) -> Seen:
+def province_view(g: Europa, province: int, owner: int) -> ProvinceView:
     """One Province that belongs to a party by right."""
-    seen: Seen = {}
+    seen: ProvinceView = {}
     if owner != g.edition.realms.flag[g.scene.side][province]:
         seen['owner'] = party_name(g, owner)
     if g.town[province] != NOBODY:
@@ -79,25 +79,28 @@ def province_view(g: Europa, province: int, owner: int) -> Seen:
     return seen
 
 
-def areas_view(g: Europa) -> dict[str, Seen]:
+def areas_view(g: Europa) -> dict[str, AreaView]:
     """Cubes, Claims, Cores, religion, rebels and single units; sort by sort, since most Areas have nothing of it."""
     inside = g.scene.inside
-    found: list[Seen] = [{} for _ in inside]
+    found: list[AreaView] = [{} for _ in inside]
     for seat in g.seats():
         name = g.name(seat)
-        for sort, row in (('influence', g.influence), ('units', g.infantry)):
-            for area, count in enumerate(row[seat * len(inside) : (seat + 1) * len(inside)]):
-                if count:
-                    found[area].setdefault(sort, {})[name] = count
-    for sort, row in (('imperial', g.imperial), ('rebels', g.rebels)):
-        for area, count in enumerate(row):
+        own = slice(seat * len(inside), (seat + 1) * len(inside))
+        for area, count in enumerate(g.influence[own]):
             if count:
-                found[area][sort] = count
-    for sort, row in (('not_hre', g.outside), ('plague', g.plague)):
-        for area, lies in enumerate(row):
-            if lies:
-                found[area][sort] = True
+                found[area].setdefault('influence', {})[name] = count
+        for area, count in enumerate(g.infantry[own]):
+            if count:
+                found[area].setdefault('units', {})[name] = count
     for area, seen in enumerate(found):
+        if g.imperial[area]:
+            seen['imperial'] = g.imperial[area]
+        if g.rebels[area]:
+            seen['rebels'] = g.rebels[area]
+        if g.outside[area]:
+            seen['not_hre'] = True
+        if g.plague[area]:
+            seen['plague'] = True
         if g.claims[area]:
             seen['claims'] = names_of(g, g.claims[area])
         if g.core[area] != NOBODY:
@@ -109,7 +112,7 @@ def areas_view(g: Europa) -> dict[str, Seen]:
     return {g.map.areas.ids[area]: seen for area, seen in enumerate(found) if inside[area]}
 
 
-def armies_view(g: Europa) -> list[Seen]:
+def armies_view(g: Europa) -> list[ArmyView]:
     """R9.3-R9.4b: the Armies on the map; the units of each type are of all classes together."""
     return [
         army_view(g, seat, army)
@@ -119,18 +122,26 @@ def armies_view(g: Europa) -> list[Seen]:
     ]
 
 
-def army_view(g: Europa, seat: int, army: int) -> Seen:
+def army_view(g: Europa, seat: int, army: int) -> ArmyView:
     """One Army."""
     at = ARMIES * seat + army
-    seen: Seen = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_at[at]]}
+    seen: ArmyView = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_at[at]]}
     start = UNITS * at
-    for type, name in enumerate(TYPES):
-        units = g.army[start + type] + g.mercenaries[start + type] + g.allied[start + type]
-        if units:
-            seen[name] = units
-    for name, row in (('mercenaries', g.mercenaries), ('allied', g.allied)):
-        if any(row[start : start + UNITS]):
-            seen[name] = sum(row[start : start + UNITS])
+    hired, lent = g.mercenaries[start : start + UNITS], g.allied[start : start + UNITS]
+    infantry, cavalry, artillery = [
+        own + mercenaries + allied
+        for own, mercenaries, allied in zip(g.army[start : start + UNITS], hired, lent, strict=True)
+    ]
+    if infantry:
+        seen['infantry'] = infantry
+    if cavalry:
+        seen['cavalry'] = cavalry
+    if artillery:
+        seen['artillery'] = artillery
+    if any(hired):
+        seen['mercenaries'] = sum(hired)
+    if any(lent):
+        seen['allied'] = sum(lent)
     general = g.ruler[seat] if g.leads[seat] == army else g.general[at]
     if general != NO_PERSON:
         seen['general'] = g.edition.decks.persons.index.ids[general]
@@ -142,12 +153,12 @@ def ships_of(g: Europa, seat: int) -> list[int]:
     return g.fleet[UNITS * seat : UNITS * (seat + 1)]
 
 
-def seas_view(g: Europa) -> dict[str, Seen]:
+def seas_view(g: Europa) -> dict[str, SeaView]:
     """Ships at sea."""
-    found: dict[str, Seen] = {}
+    found: dict[str, SeaView] = {}
     count = g.map.sea_count
     for sea, id in enumerate(g.map.seas.ids):
-        seen: Seen = {}
+        seen: SeaView = {}
         ships = {g.name(seat): g.ships[seat * count + sea] for seat in g.seats() if g.ships[seat * count + sea]}
         if ships:
             seen['ships'] = ships
@@ -164,9 +175,9 @@ def seas_view(g: Europa) -> dict[str, Seen]:
     return found
 
 
-def nodes_view(g: Europa) -> dict[str, Seen]:
+def nodes_view(g: Europa) -> dict[str, NodeView]:
     """Merchants, standing or used, and what else lies on a Trade Node."""
-    found: dict[str, Seen] = {id: {} for id in g.map.nodes.ids}
+    found: dict[str, NodeView] = {id: {} for id in g.map.nodes.ids}
     for node, id in enumerate(g.map.nodes.ids):
         if g.expanded[node]:
             found[id]['expanded'] = True
@@ -180,11 +191,11 @@ def nodes_view(g: Europa) -> dict[str, Seen]:
     return found
 
 
-def realms_view(g: Europa) -> dict[str, Seen]:
+def realms_view(g: Europa) -> dict[str, RealmView]:
     """R11: what lies on the Capital of every Realm on the board, and where it is not as printed."""
     printed = set(g.scene.flag)
     estates = g.estates()
-    found: dict[str, Seen] = {}
+    found: dict[str, RealmView] = {}
     for party, id in enumerate(g.edition.parties):
         if estates.provinces[party] or party in printed:
             found[id] = realm_view(g, party)
@@ -193,16 +204,17 @@ def realms_view(g: Europa) -> dict[str, Seen]:
     return found
 
 
-def realm_view(g: Europa, party: int) -> Seen:
+def realm_view(g: Europa, party: int) -> RealmView:
     """One Realm."""
-    seen: Seen = {}
+    seen: RealmView = {}
     if g.ally[party] != NOBODY:
         seen['ally'] = g.name(g.ally[party])
     if g.active_ally[party]:
         seen['active'] = True
-    for name, masks in (
+    marks: tuple[tuple[Mark, tuple[int, ...]], ...] = (
         ('marriages', g.married), ('disputed', g.disputed), ('cb', g.cb), ('truce', g.truce), ('war', g.war),
-    ):  # fmt: skip
+    )  # fmt: skip
+    for name, masks in marks:
         if masks[party]:
             seen[name] = names_of(g, masks[party])
     realms = g.edition.realms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from chancellery.titles.europa.court import in_office, skill
 from chancellery.titles.europa.economy import budget
@@ -25,6 +25,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from chancellery.titles.europa.view.land import names_of
 from chancellery.titles.europa.view.progress import milestone_progress
+from chancellery.titles.europa.view_types import Income, PlayerView
 
 OFFICES: Final = 8
 LINES: Final = {
@@ -42,19 +43,19 @@ LINES: Final = {
 }  # the lines of the budget, and under what the board tells them
 
 
-def mats_view(g: Europa) -> dict[str, Any]:
+def mats_view(g: Europa) -> dict[str, PlayerView]:
     """All mats in seating order."""
     return {g.name(seat): mat_view(g, seat) for seat in g.seats()}
 
 
-def mat_view(g: Europa, seat: int) -> dict[str, Any]:
+def mat_view(g: Europa, seat: int) -> PlayerView:
     """One mat; what is seldom there stands at its end, if at all."""
     kinds = range(KINDS_OF_POWER)
     own = slice(KINDS_OF_POWER * seat, KINDS_OF_POWER * (seat + 1))
     ills = g.ill[seat]
     goals = g.edition.decks.goals
     cards = g.edition.decks.actions.index.ids
-    seen: dict[str, Any] = {
+    seen: PlayerView = {
         'realm': g.name(seat),
         'human': g.scene.role_of[seat] >= 0,
         'prestige': g.prestige[seat],
@@ -120,13 +121,13 @@ def status(g: Europa, seat: int) -> str:
     return 'event' if g.event_taken[seat] else 'waiting'
 
 
-def income_view(g: Europa, seat: int) -> dict[str, int]:
+def income_view(g: Europa, seat: int) -> Income:
     """R4.4.B1: the budget as it stands, costs below nothing."""
     seen = dict.fromkeys(LINES.values(), 0)
     for line, ducats in budget(g, seat):
         seen[LINES[line]] += ducats
     seen['net'] = sum(seen.values())
-    return seen
+    return cast(Income, seen)
 
 
 def sources_view(g: Europa, seat: int) -> dict[str, int]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from chancellery.titles.europa.effects.conditions import Compare, Exists, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view_types import Ahead
 
-Seen = dict[str, Any]
-AT_LEAST = ('>', '>=')  # comparisons of which a part can be reached
+AT_LEAST: Final = ('>', '>=')  # comparisons of which a part can be reached
 
 
-def mission_progress(g: Europa, seat: int) -> list[list[Seen]]:
+def mission_progress(g: Europa, seat: int) -> list[list[Ahead]]:
     """R17.2.4: a player's own Missions in the order of his hand, condition by condition."""
     programs: Programs = g.programs
     return [
@@ -23,7 +23,7 @@ def mission_progress(g: Europa, seat: int) -> list[list[Seen]]:
     ]
 
 
-def milestone_progress(g: Europa, seat: int) -> list[list[Seen]]:
+def milestone_progress(g: Europa, seat: int) -> list[list[Ahead]]:
     """R17.3.3: the Milestones on display, in their order: all can see how far anybody is; nothing of those that the
     player has completed."""
     programs: Programs = g.programs
@@ -36,7 +36,7 @@ def milestone_progress(g: Europa, seat: int) -> list[list[Seen]]:
     ]
 
 
-def progress(g: Europa, seat: int, condition: Condition) -> Seen:
+def progress(g: Europa, seat: int, condition: Condition) -> Ahead:
     """One condition: ``met``, or how much of it there is (``has`` of ``needs``) and which Provinces are missing."""
     scope = Scope(seat)
     if condition.holds(g, scope):
@@ -51,7 +51,7 @@ def progress(g: Europa, seat: int, condition: Condition) -> Seen:
     return {}
 
 
-def owned(g: Europa, seat: int, scope: Scope, condition: Owns) -> Seen:
+def owned(g: Europa, seat: int, scope: Scope, condition: Owns) -> Ahead:
     """R2.4.5-6: of Provinces that are all wanted, those that are not one's own yet."""
     wanted = provinces_in(g, condition.what.things(g, scope))
     if condition.how not in ('all', 'incl') or g.realm(seat) not in condition.who.parties(g, scope):

@@ -6,7 +6,8 @@ update then contains only the fronts that have changed.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -18,6 +19,19 @@ from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, type_of, units_in
 from chancellery.titles.europa.verbs import TERM_IDS
+from chancellery.titles.europa.view_types import (
+    BattlePlace,
+    BattleSide,
+    BattleView,
+    Brings,
+    Demand,
+    FollowerView,
+    FrontView,
+    HostView,
+    SiegeView,
+    Standing,
+    WarsView,
+)
 from chancellery.titles.europa.war import terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.causes import casus_belli
@@ -42,17 +56,14 @@ from chancellery.titles.europa.war.victory import (
     victory,
 )
 
-Seen = dict[str, Any]
-
-
 # ---- wars
 
 
-def wars_view(g: Europa) -> Seen:
+def wars_view(g: Europa) -> WarsView:
     """Every front by its two Realms, of two players the one who sits first before the other (``fronts``); and every
     Realm in them with its forces (``hosts``)."""
-    fronts: dict[str, dict[str, Seen]] = {}
-    hosts: dict[str, Seen] = {}
+    fronts: dict[str, dict[str, FrontView]] = {}
+    hosts: dict[str, HostView] = {}
     if not g.wars().parties:
         return {'fronts': fronts, 'hosts': hosts}
     for seat in g.seats():
@@ -67,38 +78,52 @@ def wars_view(g: Europa) -> Seen:
     return {'fronts': fronts, 'hosts': hosts}
 
 
-def front_view(g: Europa, seat: int, party: int) -> Seen:
+def front_view(g: Europa, seat: int, party: int) -> FrontView:
     """One player against one enemy, who may be a player too: how it stands for either; nothing where neither holds
     anything of the other, since such a war ends by itself (R10.1.1)."""
     other = g.seat_of(party)
-    seen: Seen = {'ours': standing_view(g, seat, party)}
-    if other != NOBODY:
-        seen['theirs'] = standing_view(g, other, g.realm(seat))
-    return {key: value for key, value in seen.items() if value}
+    seen: FrontView = {}
+    ours = standing_view(g, seat, party)
+    if ours:
+        seen['ours'] = ours
+    theirs = standing_view(g, other, g.realm(seat)) if other != NOBODY else None
+    if theirs:
+        seen['theirs'] = theirs
+    return seen
 
 
-def standing_view(g: Europa, seat: int, enemy: int) -> Seen:
+def standing_view(g: Europa, seat: int, enemy: int) -> Standing:
     """R10.2: what a player holds of an enemy, what cause he has, and what he may demand."""
-    seen: Seen = {'cause': casus_belli(g, seat, enemy)}
-    if not nobody_occupies(g, seat, enemy):
-        status = victory(g, seat, enemy)
+    seen: Standing = {}
+    cause = casus_belli(g, seat, enemy)
+    if cause:
+        seen['cause'] = cause
+    if nobody_occupies(g, seat, enemy):
+        return seen
+    status = victory(g, seat, enemy)
+    held, demands = province_ids(g, occupied(g, seat, enemy)), demands_view(g, seat, enemy, status)
+    if status:
         seen['standing'] = status
-        seen['occupies'] = province_ids(g, occupied(g, seat, enemy))
-        seen['demands'] = demands_view(g, seat, enemy, status)
-    return {key: value for key, value in seen.items() if value}
+    if held:
+        seen['occupies'] = held
+    if demands:
+        seen['demands'] = demands
+    return seen
 
 
-def host_view(g: Europa, party: int) -> Seen:
+def host_view(g: Europa, party: int) -> HostView:
     """A Realm in wars: its deployed land units, or of an NPR what its Provinces can raise; and who fights beside it."""
     seat = g.seat_of(party)
-    seen: Seen = {'levy': levy_view(g, party)} if seat == NOBODY else {'units': land_units(g, seat)}
+    seen: HostView = {'levy': levy_view(g, party)} if seat == NOBODY else {'units': land_units(g, seat)}
     beside = followers_view(g, party)
     for ally in active_allies(g, seat) if seat != NOBODY else []:
         beside.append({'realm': g.edition.parties[ally], 'as': 'ally', 'levy': levy_view(g, ally)})
-    return {**seen, 'beside': beside} if beside else seen
+    if beside:
+        seen['beside'] = beside
+    return seen
 
 
-def followers_view(g: Europa, lord: int) -> list[Seen]:
+def followers_view(g: Europa, lord: int) -> list[FollowerView]:
     """R11.4.8, R13.2.2: the Vassals of a Realm, which fight its wars; a player's count by their Provinces' tokens."""
     return [
         {'realm': g.edition.parties[party], 'as': 'vassal'}
@@ -132,7 +157,7 @@ def province_ids(g: Europa, provinces: list[int]) -> list[str]:
 # ---- what peace would bring
 
 
-def demands_view(g: Europa, seat: int, enemy: int, status: int) -> list[Seen]:
+def demands_view(g: Europa, seat: int, enemy: int, status: int) -> list[Demand]:
     """R10.5: the terms that a player could enforce if peace were made now, each with what it brings him."""
     if status == INCONCLUSIVE:
         return []
@@ -143,18 +168,18 @@ def demands_view(g: Europa, seat: int, enemy: int, status: int) -> list[Seen]:
     ]
 
 
-def white_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def white_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.1."""
     return {'prestige': -WHITE_PRESTIGE}
 
 
-def keep_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def keep_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.2: what he holds but Capitals, for which he is paid, at most twice the loser's tax income; and what the
     enemy holds of his."""
     held = occupied(g, seat, enemy)
     capitals = [province for province in held if is_capital(g, province)]
     back = sum([tax_value(g, province) for province in capitals])
-    seen: Seen = {}
+    seen: Brings = {}
     kept = [province for province in held if province not in capitals]
     if kept:
         seen['provinces'] = province_ids(g, kept)
@@ -162,27 +187,29 @@ def keep_brings(g: Europa, seat: int, enemy: int) -> Seen:
         most = 2 * (tax_of(g, enemy) + back)
         seen['ducats'] = min(CAPITAL_RANSOM * len(capitals), most)
     lost = [province for province in occupied_of(g, seat, enemy) if not is_capital(g, province)]
-    return {**seen, 'loses': province_ids(g, lost)} if lost else seen
+    if lost:
+        seen['loses'] = province_ids(g, lost)
+    return seen
 
 
-def humiliation_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def humiliation_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.3."""
     own = occupied(g, seat, enemy, with_allies=False)
     return {'prestige': min(2 * sum([tax_value(g, province) for province in own]), terms.MOST_HUMILIATION)}
 
 
-def annexation_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def annexation_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.4."""
     return {'provinces': province_ids(g, occupied(g, seat, enemy, with_allies=False))}
 
 
-def vassalization_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def vassalization_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.6."""
     mine = [p for p, occupier in enumerate(g.occupier) if belongs(g, p, enemy, False) and occupier in (NOBODY, seat)]
     return {'vassals': province_ids(g, mine), 'influence': terms.NEW_INFLUENCE}
 
 
-def conversion_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def conversion_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.7."""
     return {
         'prestige': terms.CONVERSION_PRESTIGE,
@@ -191,16 +218,18 @@ def conversion_brings(g: Europa, seat: int, enemy: int) -> Seen:
     }
 
 
-def succession_brings(g: Europa, seat: int, enemy: int) -> Seen:
+def succession_brings(g: Europa, seat: int, enemy: int) -> Brings:
     """R10.5.5: the tax is that of the loser with all that is returned: of an NPR by everybody."""
     alone = g.seat_of(enemy) != NOBODY
     taken = [p for p in g.occupied() if g.occupier[p] == seat or (g.occupier[p] >= 0 and not alone)]
     back = sum([tax_value(g, p) for p in taken if belongs(g, p, enemy, False)])
-    seen: Seen = {'prestige': succession_prestige(g, seat, enemy, back)}
-    return seen if alone else {**seen, 'influence': NEW_INFLUENCE}
+    seen: Brings = {'prestige': succession_prestige(g, seat, enemy, back)}
+    if not alone:
+        seen['influence'] = NEW_INFLUENCE
+    return seen
 
 
-BRINGS: Final = (
+BRINGS: Final[tuple[tuple[int, Callable[[Europa, int, int], Brings]], ...]] = (
     (terms.WHITE, white_brings),
     (terms.KEEP, keep_brings),
     (terms.HUMILIATION, humiliation_brings),
@@ -214,12 +243,12 @@ BRINGS: Final = (
 # ---- battles and sieges
 
 
-def battle_view(g: Europa) -> Seen | None:
+def battle_view(g: Europa) -> BattleView | None:
     """The battle that is being fought, on land or at sea."""
     battle: LandBattle | NavalBattle | None = g.inside(NavalBattle) or g.inside(LandBattle)
     if battle is None or not battle.attack_seats | battle.defence_seats:
         return None
-    place: Seen
+    place: BattlePlace
     if isinstance(battle, NavalBattle):
         place = {'kind': 'naval', 'sea': g.map.seas.ids[battle.sea]}
     else:
@@ -234,7 +263,7 @@ def battle_view(g: Europa) -> Seen | None:
 
 def side_view(
     g: Europa, battle: LandBattle | NavalBattle, side: Contingents, speaker: int, leader: int, dice: list[int]
-) -> Seen:
+) -> BattleSide:
     """One side: infantry, cavalry and artillery of every Realm, or light ships, heavy ships and galleys; who leads,
     and with what dice."""
     units: dict[str, list[int]] = {}
@@ -246,7 +275,7 @@ def side_view(
     outlaws = 'pirates' if isinstance(battle, NavalBattle) else 'rebels'
     for party, force in zip(side.nprs, side.forces, strict=True):
         units[outlaws if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
-    seen: Seen = {'units': units, 'dice': dice[:]}
+    seen: BattleSide = {'units': units, 'dice': dice[:]}
     if speaker != NOBODY:
         seen['speaker'] = g.name(speaker)
     if leader != NO_PERSON:
@@ -269,7 +298,7 @@ def ships_at(g: Europa, seat: int, sea: int) -> list[int]:
     return found
 
 
-def siege_view(g: Europa) -> Seen | None:
+def siege_view(g: Europa) -> SiegeView | None:
     """R9.8.3-4: the siege that is being laid: the strength of the units before the walls (in halves), what is chosen,
     and what it costs so far."""
     siege = g.inside(Siege)

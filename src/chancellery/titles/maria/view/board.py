@@ -22,6 +22,22 @@ from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.talk import AnswerOffer
 from chancellery.titles.maria.view.war import combat_view, combats_view, control_view
+from chancellery.titles.maria.view_types import (
+    AdvancedView,
+    Agreement,
+    GeneralView,
+    GroupView,
+    ItalyView,
+    PowerView,
+    PrivateBoard,
+    PrivatePower,
+    PrivateSquare,
+    PublicBoard,
+    SquareView,
+    StackView,
+    TrainView,
+    TroopsView,
+)
 from chancellery.titles.maria.winter import ShareTroops
 
 PLACES: Final = {-1: 'removed', -2: 'off_map', -3: 'unused'}
@@ -34,9 +50,10 @@ def card_name(card: int) -> str:
     return KINDS[min(at, RESERVE_KIND)]
 
 
-def board_view(g: Maria) -> dict[str, Any]:
+def board_view(g: Maria) -> PublicBoard:
     """The board as everybody sees it."""
-    view: dict[str, Any] = {
+    advanced: AdvancedView = advanced_view(g) if g.advanced else {}
+    return {
         'variant': g.scenario,
         'turn': g.turn,
         'stage': g.stage,
@@ -52,23 +69,21 @@ def board_view(g: Maria) -> dict[str, Any]:
         'discards': {str(deck + 1): [card_name(card) for card in g.discards[deck]] for deck in range(DECKS)},
         'combat': combat_view(g),
         'combats': combats_view(g),
+        **control_view(g),
+        **advanced,
     }
-    view.update(control_view(g))
-    if g.advanced:
-        view.update(advanced_view(g))
-    return view
 
 
-def private_view(g: Maria, role: int) -> dict[str, Any]:
+def private_view(g: Maria, role: int) -> PrivateBoard:
     """What one role knows beside that: its generals' troops, and cards."""
     public = g.public_board()
-    own: dict[str, Any] = {}
+    own: PrivateBoard = {}
     mine = [general for general in range(g.edition.general_count) if g.runner[g.owner(general)] == role]
     given = secret_shares(g, role)
-    troops = {g.edition.generals[general]: own_troops(g, role, general, given[general]) for general in mine}
+    commands = {g.edition.generals[general]: own_troops(g, role, general, given[general]) for general in mine}
     generals = {
         name: seen
-        for name, seen in troops.items()
+        for name, seen in commands.items()
         if 'given' in seen or seen['troops'] != public['generals'][name]['troops']
     }
     if generals:
@@ -76,16 +91,20 @@ def private_view(g: Maria, role: int) -> dict[str, Any]:
     stacks = stacks_view(g, role)
     if stacks != public['stacks']:
         own['stacks'] = stacks
-    powers: dict[str, Any] = {}
+    powers: dict[str, PrivatePower] = {}
     for power, name in enumerate(POWERS):
         if g.takes_part(power):
-            seen = {'hand': hand_view(g, role, power), 'troops': troops_of(g, role, power)}
-            seen = {key: value for key, value in seen.items() if value != public['powers'][name][key]}
+            seen: PrivatePower = {}
+            hand, troops = hand_view(g, role, power), troops_of(g, role, power)
+            if hand != public['powers'][name]['hand']:
+                seen['hand'] = hand
+            if troops != public['powers'][name]['troops']:
+                seen['troops'] = troops
             if seen:
                 powers[name] = seen
     if powers:
         own['powers'] = powers
-    laid = {
+    laid: dict[str, PrivateSquare] = {
         POWERS[power]: {'laid': card_name(card)}
         for power, card in enumerate(g.laid)
         if card >= 0 and g.runner[power] == role
@@ -109,13 +128,13 @@ def secret_shares(g: Maria, role: int) -> list[int]:
     return [0] * g.edition.general_count
 
 
-def own_troops(g: Maria, role: int, general: int, given: int) -> dict[str, Any]:
+def own_troops(g: Maria, role: int, general: int, given: int) -> TroopsView:
     """The troops of one's own general, and what one has just given him in secret; at set-up he leads it already."""
     seen = troops_view(g, role, general)
     return {**seen, 'given': given} if given else seen
 
 
-def place_view(g: Maria, piece: int) -> dict[str, Any]:
+def place_view(g: Maria, piece: int) -> TrainView:
     """Where a piece is."""
     at = g.at[piece]
     return {
@@ -125,15 +144,12 @@ def place_view(g: Maria, piece: int) -> dict[str, Any]:
     }
 
 
-def general_view(g: Maria, general: int) -> dict[str, Any]:
+def general_view(g: Maria, general: int) -> GeneralView:
     """A general; his troops as far as everybody knows them."""
-    view = place_view(g, general)
-    view['face_down'] = bool(g.face_down[general])
-    view.update(troops_view(g, -1, general))
-    return view
+    return {**place_view(g, general), 'face_down': bool(g.face_down[general]), **troops_view(g, -1, general)}
 
 
-def troops_view(g: Maria, role: int, general: int) -> dict[str, Any]:
+def troops_view(g: Maria, role: int, general: int) -> TroopsView:
     """His troops as far as a viewer (-1: a spectator) knows them. In a stack of one power they are common."""
     mine = g.runner[g.owner(general)] == role
     shared = common(g, general) >= 0
@@ -149,14 +165,14 @@ def troops_view(g: Maria, role: int, general: int) -> dict[str, Any]:
     return {'low': low, 'high': high, 'troops': low if low == high else None}
 
 
-def train_view(g: Maria, train: int) -> dict[str, Any]:
+def train_view(g: Maria, train: int) -> TrainView:
     """A supply train."""
     return place_view(g, train)
 
 
-def stacks_view(g: Maria, role: int) -> list[dict[str, Any]]:
+def stacks_view(g: Maria, role: int) -> list[StackView]:
     """The stacks, each with its supreme commander first."""
-    found: list[dict[str, Any]] = []
+    found: list[StackView] = []
     for general in range(g.edition.general_count):
         other = g.partner(general)
         if other < 0 or g.supreme(general, other) != general:
@@ -181,9 +197,9 @@ def group_of(g: Maria, general: int) -> list[int]:
     return [other for other, group in enumerate(g.group) if group == g.group[general]]
 
 
-def groups_view(g: Maria) -> list[dict[str, Any]]:
+def groups_view(g: Maria) -> list[GroupView]:
     """R6.7: which generals are known to command how many together."""
-    found: list[dict[str, Any]] = []
+    found: list[GroupView] = []
     for group in sorted(set(g.group)):
         members = [general for general, each in enumerate(g.group) if each == group and g.at[general] >= -2]
         members = [general for general in members if g.at[general] != -1]
@@ -208,7 +224,7 @@ def hand_view(g: Maria, role: int, power: int) -> list[str]:
     return hand
 
 
-def power_view(g: Maria, power: int) -> dict[str, Any]:
+def power_view(g: Maria, power: int) -> PowerView:
     """A power: who runs it, its cards, markers and income."""
     hand = hand_view(g, -1, power)
     hands = g.hands[power * DECKS : power * DECKS + DECKS]
@@ -253,15 +269,16 @@ def void_in(g: Maria, power: int, suit: int) -> bool:
     return all(suit in cards.voids or not len(cards) for cards in hands) and any(suit in cards.voids for cards in hands)
 
 
-def advanced_view(g: Maria) -> dict[str, Any]:
+def advanced_view(g: Maria) -> AdvancedView:
     """Boxes, politics, contracts and agreements (sections 16-21)."""
+    italy_too: ItalyView = {'italy_too': POWERS[g.italy_too]} if g.italy_too >= 0 else {}
     return {
         'boxes': {
             'battle': {POWERS[power]: g.battle[power] for power in MAJORS},
             'three_electors': named(g.three_electors),
             'emperor': named(g.emperor),
             'italy': named(g.italy),
-            **({'italy_too': named(g.italy_too)} if g.italy_too >= 0 else {}),
+            **italy_too,
             'silesia': 'prussia' if g.silesia else None,
         },
         'winters': [{POWERS[power]: row[power] for power in MAJORS} for row in g.scores],
@@ -283,12 +300,12 @@ def advanced_view(g: Maria) -> dict[str, Any]:
     }
 
 
-def deal_view(g: Maria, deal: list[int]) -> dict[str, Any]:
+def deal_view(g: Maria, deal: list[int]) -> Agreement:
     """What two players promise each other, and until which turn."""
     return {**clauses_view(g, deal), 'until': deal[UNTIL]}
 
 
-def clauses_view(g: Maria, deal: list[int]) -> dict[str, Any]:
+def clauses_view(g: Maria, deal: list[int]) -> Agreement:
     """Who promises what to whom, and what in return."""
     return {
         'by': g.roles[deal[BY]],
@@ -298,13 +315,13 @@ def clauses_view(g: Maria, deal: list[int]) -> dict[str, Any]:
     }
 
 
-def offer_view(g: Maria) -> dict[str, Any]:
+def offer_view(g: Maria) -> AdvancedView:
     """R21.3: the offer that is to be answered, if there is one."""
     asked = g.inside(AnswerOffer)
     return {} if asked is None else {'offer': deal_view(g, asked.deal)}
 
 
-def draft_view(g: Maria, role: int) -> dict[str, Any] | None:
+def draft_view(g: Maria, role: int) -> Agreement | None:
     """The offer that this role is writing, and nobody else sees."""
     place = g.inside(Writing)
     draft = None if place is None else place.draft(g, role)
@@ -317,7 +334,7 @@ def draft_view(g: Maria, role: int) -> dict[str, Any] | None:
     return deal_view(g, deal) if draft.length else clauses_view(g, deal)
 
 
-def square_view(g: Maria, power: int) -> dict[str, Any]:
+def square_view(g: Maria, power: int) -> SquareView:
     """A power's square of the political display."""
     return {
         'placed': int(g.laid[power] >= 0),
@@ -337,11 +354,11 @@ class SeenMaria(Maria):
 
     def make_public_board(self) -> dict[str, Any]:
         """Part H: what everybody sees."""
-        return board_view(self)
+        return dict(board_view(self))
 
     def private_board(self, role: int) -> dict[str, Any]:
         """Part H: troops and cards."""
-        return private_view(self, role)
+        return dict(private_view(self, role))
 
     def talk(self) -> str:
         """R21.3: no secret talk; the introductory game does not regulate it."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from chancellery.titles.maria.combat import ATTACKER, Combat, Combats, army
 from chancellery.titles.maria.conquest import protectors
 from chancellery.titles.maria.edition import FRANCE, KINDS, POWERS, SUITS
 from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.view_types import CombatView, ControlView, DuelSide, PlayedView
 
 JOINT: str = 'austria_pragmatic'
 
 
-def control_view(g: Maria) -> dict[str, Any]:
+def control_view(g: Maria) -> ControlView:
     """Who controls each fortress, what marks it, whether it is protected now."""
     control: dict[str, str] = {}
     markers: dict[str, str] = {}
@@ -35,7 +34,7 @@ def control_view(g: Maria) -> dict[str, Any]:
     }
 
 
-def combat_view(g: Maria) -> dict[str, Any] | None:
+def combat_view(g: Maria) -> CombatView | None:
     """The duel that is being fought."""
     combat = g.inside(Combat)
     if combat is None:
@@ -49,9 +48,9 @@ def combat_view(g: Maria) -> dict[str, Any] | None:
     }
 
 
-def played_view(combat: Combat) -> list[dict[str, Any]]:
+def played_view(combat: Combat) -> list[PlayedView]:
     """The cards of the duel, and the attacker's score after each."""
-    found: list[dict[str, Any]] = []
+    found: list[PlayedView] = []
     score = combat.score
     for side, kind, value in reversed(combat.played):
         found.append({'side': side_name(side), 'card': KINDS[kind], 'value': value, 'score': score})
@@ -65,7 +64,7 @@ def side_name(side: int) -> str:
     return 'attacker' if side == ATTACKER else 'defender'
 
 
-def army_view(g: Maria, general: int) -> dict[str, Any]:
+def army_view(g: Maria, general: int) -> DuelSide:
     """One side of a duel: its troops are open now (R11.1.9)."""
     generals = army(g, general)
     return {

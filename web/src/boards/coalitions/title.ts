@@ -1,0 +1,9 @@
+/** What the client knows of Coalitions beside its board. */
+import type { Declared } from '../../lib/declared'
+import { headings } from '../coalition_family/headings'
+
+export const title: Declared = {
+  family: 'coalition_family',
+  headings,
+  tables: { coalitions: ['britain', 'france', 'austria', 'prussia', 'russia', 'ottomans'] },
+}
