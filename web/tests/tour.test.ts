@@ -46,7 +46,7 @@ describe('the words of the guide', () => {
     for (const name of ['undo', 'rewind']) expect(client['tour.act']).toContain(`{${name}}`)
     for (const name of ['seats', 'rules', 'settings', 'log']) expect(client['tour.help']).toContain(`{${name}}`)
     const maria = read(`../../src/chancellery/titles/maria/texts/${language}.json`)
-    expect(maria['tour.board']).toContain(client['maria.sheet.victory'])
+    expect(maria['tour.board']).toContain(read(`../src/boards/maria/texts/${language}.json`)['maria.sheet.victory'])
   })
 })
 
