@@ -414,7 +414,7 @@ def test_the_help_comes_once_where_several_members_fight(g: Europa):
 
 
 def test_the_help_comes_once_a_turn_to_an_area(g: Europa):
-    """R18.8.3, R13.4.3: where a second Army comes to in the same turn, after the first has won, nobody fights it; in the
+    """R18.8.3, R13.4.3: if a second Army comes in the same turn, after the first has won, nobody fights it; in the
     next turn the help comes again."""
     war(g, 'france', 'lorraine')
     army(g, 'france', 'rhineland', infantry=3)
