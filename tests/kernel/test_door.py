@@ -37,7 +37,7 @@ class Muster(Phase[Any]):
     chooser = 0
 
     def ask(self, g: Any) -> None:
-        g.ask(self.chooser, Levy())
+        g.ask(Levy(self.chooser))
 
     def back_Levy(self, g: Any, last: int) -> None:
         g.notes.append(f'heard {last}')
@@ -52,7 +52,7 @@ class Rolls(Phase[Any]):
     steps: ClassVar[tuple[str, ...]] = ('ask_both', 'end')
 
     def ask_both(self, g: Any) -> None:
-        g.push(g.addressed(1, Silent()), g.addressed(0, Silent()))
+        g.ask(Silent(1), Silent(0))
 
     def end(self, g: Any) -> None:
         g.push(Stop())

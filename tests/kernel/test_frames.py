@@ -127,6 +127,48 @@ def test_what_an_ended_frame_pushes_answers_its_asker():
     assert g.notes == ['heard called', 'picked 2', 'heard 2']
 
 
+class Deaf(Phase[Any]):
+    """Hears nothing, and does not say so."""
+
+    steps: ClassVar[tuple[str, ...]] = ('call', 'end')
+
+    def call(self, g: Any) -> None:
+        g.push(Calling(0))
+
+    def end(self, g: Any) -> None:
+        g.push(Stop())
+
+
+class Careless(Deaf):
+    """Ignores the call, but not what comes after it."""
+
+    ignores: ClassVar[tuple[str, ...]] = ('Calling',)
+
+
+class Unmoved(Careless):
+    """Ignores both."""
+
+    ignores: ClassVar[tuple[str, ...]] = ('Choice',)
+
+
+def test_an_answer_that_nobody_hears_is_an_error():
+    g = tiny(VERBS, (Deaf, Calling, Ask, Stop), lambda _: Deaf())
+    with pytest.raises(AssertionError, match='Deaf does not hear what Calling answers'):
+        g.play('ash', 'pick:a')
+    g = tiny(VERBS, (Careless, Calling, Ask, Stop), lambda _: Careless())
+    g.play('ash', 'pick:a')
+    with pytest.raises(AssertionError, match='Careless does not hear what Ask answers'):
+        g.play('birch', 'pick:c')
+
+
+def test_an_answer_may_be_ignored_by_who_says_so():
+    g = tiny(VERBS, (Unmoved, Calling, Ask, Stop), lambda _: Unmoved())
+    g.play('ash', 'pick:a')
+    g.play('birch', 'pick:c')
+    assert g.notes == ['picked 2']
+    assert g.outcome is not None
+
+
 def test_who_lies_in_what_is_found_by_class():
     g = tiny(VERBS, FLOW, lambda _: Outer())
     ask = g.stack[-1]
@@ -142,6 +184,7 @@ class Loop(Phase[Any]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('rounds', 0, 9),)
     steps: ClassVar[tuple[str, ...]] = ('note', 'repeat', 'stop')
+    ignores: ClassVar[tuple[str, ...]] = ('Ask',)
 
     def __init__(self) -> None:
         super().__init__()
@@ -509,6 +552,7 @@ class Farm(Phase[Any]):
     steps: ClassVar[tuple[str, ...]] = ('sow', 'harvest', 'feast', 'tell')
     chancy: ClassVar[tuple[str, ...]] = ('harvest',)
     asks_first: ClassVar[tuple[str, ...]] = ('feast',)
+    ignores: ClassVar[tuple[str, ...]] = ('Ask',)
 
     def sow(self, g: Any) -> None:
         g.push(Ask(0), Ask(1))

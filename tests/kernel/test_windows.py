@@ -62,6 +62,7 @@ class Deeds(Phase[Any]):
     """Ash does the same deed again and again."""
 
     steps: ClassVar[tuple[str, ...]] = ('deed', 'rest')
+    ignores: ClassVar[tuple[str, ...]] = ('Deed', 'Ask')
 
     def deed(self, g: Any) -> None:
         g.push(Deed([1, 2], 0))

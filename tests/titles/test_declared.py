@@ -63,3 +63,12 @@ def test_a_question_without_a_limit_has_no_minutes() -> None:
     title = chancellery.load('maria')
     state = title.start('introductory', 2)
     assert (state.talk(), state.decision().minutes(state), state.decision().overdue(state)) == ('open', 0, -1)
+
+
+@every_title
+def test_what_its_frames_ignore_can_be_asked_and_is_not_heard_after_all(id: str) -> None:
+    infos = chancellery.load(id).infos.values()
+    names = {base.__name__ for info in infos for base in info.cls.__mro__}
+    for info in infos:
+        assert info.ignores <= names, info.name
+        assert not [name for name in info.ignores if hasattr(info.cls, f'back_{name}')], info.name

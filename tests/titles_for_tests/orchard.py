@@ -164,7 +164,7 @@ class Picks(Rota[Orchard]):
     def do_haggle(self, g: Orchard, role: int, _: int) -> None:
         self.next()
         if 'no_haggle' not in g.edition:
-            g.push(Haggle(1 - role))
+            g.ask(Haggle(1 - role))
 
     def do_rest(self, g: Orchard, role: int, _: int) -> None:
         self.drop(role)

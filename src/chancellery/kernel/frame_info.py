@@ -123,9 +123,13 @@ def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
     return OK
 
 
-def freed(cls: type[Any]) -> set[str]:
-    """The verbs that a class and its bases list in ``free``."""
-    return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
+def unheard(frame: Any, g: Any, answer: Any) -> None:
+    """What a frame does with an answer that it ignores."""
+
+
+def listed(cls: type[Any], what: str) -> set[str]:
+    """What a class and its bases list in ``free`` or ``ignores``."""
+    return {name for base in cls.__mro__ for name in vars(base).get(what, ())}
 
 
 def acts_of(cls: type[Any], free: set[str], verbs: Verbs) -> dict[str, Act]:
@@ -158,11 +162,12 @@ class FrameInfo:
         self.do: dict[int, Do] = {}
         self.noting: set[int] = set()
         self.back: dict[Any, Back] = {}
+        self.ignores = listed(cls, 'ignores')
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
         self.verb_names: list[str] = []
         self.acts: dict[int, Act] = {}  # by the verb's base
-        free = freed(cls)
+        free = listed(cls, 'free')
         acts = acts_of(cls, free, verbs)
         for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
             if verb in acts:
@@ -217,6 +222,8 @@ class FrameInfo:
         """Find the method for answers of another class: ``back_<that class>``, or one named after a base of it."""
         for each in child.__mro__:
             back = getattr(self.cls, f'back_{each.__name__}', None)
+            if back is None and each.__name__ in self.ignores:
+                back = unheard
             if back is not None:
                 self.back[child] = back
                 return

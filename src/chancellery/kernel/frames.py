@@ -2,7 +2,8 @@
 
 A frame is a small class with declared ``fields``; nothing else of it is copied, stored or hashed. It can be made
 without arguments, so that a copy can be made and then filled. It ends with ``done(g, answer)``, and the frame that
-pushed it receives the answer in ``back_<its class>(g, answer)``. Nobody receives the answer of an interruption.
+pushed it receives the answer in ``back_<its class>(g, answer)``, or ``back_<a base of its class>``. An answer other
+than None that it neither receives nor ``ignores`` is an error. Nobody receives the answer of an interruption.
 """
 
 from __future__ import annotations
@@ -70,6 +71,7 @@ class Frame(Generic[G]):
 
     fields: ClassVar[tuple[Field, ...]] = ()
     free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
+    ignores: ClassVar[tuple[str, ...]] = ()  # classes of frames whose answers change nothing here; likewise
     asker: int  # the level of the frame that pushed this one, set by ``push``
     info: FrameInfo  # what the title knows of this class, set by ``push``
 
@@ -242,6 +244,10 @@ class Choice(Decision[G]):
 
     def __init__(self, role: int = 0) -> None:
         self.role = role
+
+    def addressee(self, g: G) -> int:
+        """The power that the question is put to (numbered by the title); ``State.speaker`` says who answers for it."""
+        return self.role
 
     def asked(self, g: G) -> int:
         """The one role."""

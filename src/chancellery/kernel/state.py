@@ -214,7 +214,10 @@ class State:
         self.running = NOBODY_ASKED
 
     def end_frame(self, frame: Frame[Any], answer: Any) -> None:
-        """Remove the frame and pass its answer to the frame that pushed it; an interruption has none."""
+        """Remove the frame and pass its answer to the frame that pushed it; an interruption has none.
+
+        An answer other than None must be received, or be one that the asking frame ``ignores``.
+        """
         if self.stack[-1] is not frame:
             raise AssertionError(f'{type(frame).__name__} ended while another frame was on top')
         self.stack.pop()
@@ -225,17 +228,22 @@ class State:
             back = asking.info.back.get(type(frame))
             if back is not None:
                 back(asking, self, answer)
+            elif answer is not None:
+                raise AssertionError(f'{type(asking).__name__} does not hear what {type(frame).__name__} answers')
 
-    def ask(self, chooser: int, question: Choice[Any]) -> None:
-        """Put a question to a power: its ``speaker`` answers, or the question's own ``alone`` if there is none.
+    def ask(self, *questions: Choice[Any]) -> None:
+        """Put questions to the powers that they are meant for, one after the other: the ``speaker`` of each power
+        answers, or the question's own ``alone`` if there is none.
 
         In both cases the asking frame receives the answer in ``back_<class of the question>``.
         """
-        self.push(self.addressed(chooser, question))
+        for question in questions:
+            self.addressed(question)
+        self.push(*questions)
 
-    def addressed(self, chooser: int, question: C) -> C:
-        """The question with the role that answers for the power, for frames that push several questions at once."""
-        question.role = self.speaker(chooser, question)
+    def addressed(self, question: C) -> C:
+        """The question with the role that answers it, for one that is pushed together with other frames."""
+        question.role = self.speaker(question.addressee(self))
         return question
 
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
@@ -313,7 +321,7 @@ class State:
     def let_go(self) -> None:
         """Called after the legal actions are listed."""
 
-    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+    def speaker(self, chooser: int) -> int:
         """The role that answers a question put to a power (numbered by the title), or ``NOBODY_SPEAKS``."""
         return chooser
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import chancellery
-from chancellery.kernel.frames import Choice, Frame
+from chancellery.kernel.frames import Frame
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.title import Title
 from chancellery.titles.coalition_family.drill import Drill
@@ -151,13 +151,13 @@ class Position:
         return self.at(Movement(self.power(power)))
 
     def drill(self, power: str) -> Position:
-        return self.at(self.asked_of(power, Drill(self.power(power))))
+        return self.at(self.g.addressed(Drill(self.power(power))))
 
     def leadership(self, power: str) -> Position:
-        return self.at(self.asked_of(power, Leadership(self.power(power))))
+        return self.at(self.g.addressed(Leadership(self.power(power))))
 
     def mobilization(self, power: str) -> Position:
-        return self.at(self.asked_of(power, Mobilization(self.power(power))))
+        return self.at(self.g.addressed(Mobilization(self.power(power))))
 
     # ---- playing
 
@@ -211,10 +211,6 @@ class Position:
     def events(self, key: str, role: str | None = None) -> list[dict[str, Any]]:
         """The parameters of all events with this key, as a role reads them."""
         return [event['params'] for event in self.g.events_for(role) if event['key'] == f'event.{key}']
-
-    def asked_of(self, power: str, question: Choice[Any]) -> Choice[Any]:
-        """A question as it is put to the player of a power."""
-        return self.g.addressed(self.power(power), question)
 
     # ---- ids
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.frames import NOBODY_SPEAKS
-from chancellery.titles.coalition_family.battle import Battle, Support
+from chancellery.titles.coalition_family.battle import Battle
 from chancellery.titles.coalition_family.marching import MOST_REFUSALS, MovementTurn
 from chancellery.titles.coalition_family.routes import MARCH, refusal_of
 from tests.titles.coalition_family.position import Position, start
@@ -34,7 +34,7 @@ def test_a_scenario_with_rules_of_its_own_has_its_own_house(scenario: str, close
     """R13.1.2: Spain is closed to the British in 1792, and in no other year."""
     p = start('coalitions', scenario, 6).clear().status(britain='british')
     p.general('britain_1', 'aquitaine', 1)
-    p.at(p.asked_of('britain', MovementTurn(p.power('britain'))))
+    p.at(p.g.addressed(MovementTurn(p.power('britain'))))
     p.play('britain general:britain_1')
     assert p.refusal('britain', 'march:navarra') == closed
 
@@ -55,13 +55,13 @@ def fought(p: Position) -> Position:
 def test_U39_the_leader_of_its_coalition_speaks_for_an_uncontrolled_power() -> None:
     """U39"""
     p = minors()
-    assert p.g.speaker(p.power('prussia'), Support()) == p.g.index('britain')
+    assert p.g.speaker(p.power('prussia')) == p.g.index('britain')
 
 
 def test_R11_25_in_a_battle_nobody_speaks_for_an_uncontrolled_power_that_is_not_attacked() -> None:
     """R11.25: Prussia, an Ally next to the battle, supports nobody; controlled, it is asked."""
     p = fought(minors())
-    assert p.g.speaker(p.power('prussia'), Support()) == NOBODY_SPEAKS
+    assert p.g.speaker(p.power('prussia')) == NOBODY_SPEAKS
     assert p.prompt(p.asked()[0]) == 'prompt.card'
     p = fought(minors().control('prussia', 'britain'))
     assert (p.asked(), p.prompt('britain')) == (('britain',), 'prompt.support_attack')
@@ -71,7 +71,7 @@ def test_when_no_more_refusals_can_be_remembered_nobody_goes_on() -> None:
     p = start('coalitions', '1805', 6).clear().general('austria_1', 'bohemia')
     austria = p.power('austria')
     turn = MovementTurn(austria)
-    p.at(p.asked_of('austria', turn))
+    p.at(p.g.addressed(turn))
     assert p.refusal('austria', 'general:austria_1') == ''
     general = p.g.general_at(austria, p.place('bohemia'))
     turn.refused = [refusal_of(general, MARCH, [place]) for place in range(MOST_REFUSALS - 1)]

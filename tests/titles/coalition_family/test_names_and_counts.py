@@ -98,7 +98,7 @@ def test_the_last_tokens_limit_it_too() -> None:
 
 def test_subsidies_tell_how_many_coins_are_left() -> None:
     p = begin('1805').money(britain=4)
-    p.at(p.g.addressed(p.power('britain'), Subsidies(len(p.g.money)))).play('britain give:austria')
+    p.at(p.g.addressed(Subsidies(len(p.g.money)))).play('britain give:austria')
     assert hinted(p, 'britain', 'give:austria') == possible(p, 'britain', 'give:austria') == 3
 
 

@@ -108,7 +108,7 @@ def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
     state = chancellery.load('coalitions').start('1812', 6, 1, {})
     assert isinstance(state, CoalitionState)
     russia = state.edition.powers.index('russia')
-    offer = state.addressed(russia, SubsidyOffer(russia, 3))
+    offer = state.addressed(SubsidyOffer(russia, 3))
     state.nest(offer)
     adviser, rng = Adviser(), seeded(1, 'gold')
     legal = [state.v.yes, state.v.no]
@@ -135,7 +135,7 @@ def test_who_was_refused_a_way_asks_for_no_other() -> None:
     """R6.12: one refusal is an answer; the general is left alone for the rest of the movement turn."""
     state = chancellery.load('coalitions').start('1805', 6, 1, {})
     assert isinstance(state, CoalitionState)
-    turn = state.addressed(AUSTRIA, MovementTurn(AUSTRIA))
+    turn = state.addressed(MovementTurn(AUSTRIA))
     state.nest(turn)
     legal = state.legal_numbers(state.controller[AUSTRIA])
     adviser = Adviser()

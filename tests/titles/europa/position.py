@@ -18,6 +18,7 @@ class Rest(Decision[Europa]):
     """What lies below a position: nobody does anything any more, and everybody could be asked."""
 
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    ignores: ClassVar[tuple[str, ...]] = ('Frame',)
 
     def asked(self, g: Europa) -> int:
         return g.everyone()

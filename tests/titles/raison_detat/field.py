@@ -25,7 +25,7 @@ def empty(scenario: str, players: int | None = None, **options: str) -> Position
 
 def turn(pos: Position, power: str) -> Position:
     """A movement turn of a power, with no Arbiter before it and no further turn after it."""
-    return pos.at(pos.asked_of(power, MovementTurn(pos.power(power))))
+    return pos.at(pos.g.addressed(MovementTurn(pos.power(power))))
 
 
 def turn_of_drill(pos: Position, power: str) -> Position:

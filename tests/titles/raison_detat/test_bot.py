@@ -11,7 +11,7 @@ from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.bot.character import Character
 from chancellery.titles.coalition_family.marching import MovementTurn, Passage
 from chancellery.titles.coalition_family.mobilization import Mobilization
-from chancellery.titles.coalition_family.movement import AskForTurn
+from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.negotiation import VOTE
 from chancellery.titles.coalition_family.verbs import TALKS
 from chancellery.titles.raison_detat.bot import Adviser
@@ -188,7 +188,10 @@ def quiet_empire() -> Position:
 
 def wants_another_turn(p: Position) -> bool:
     """Does Austria ask the Ottomans for a second movement turn?"""
-    p.at(p.asked_of('austria', AskForTurn(p.power('austria'), p.power('ottomans'), 2)))
+    movement = Movement(p.power('austria'))
+    movement.arbiter, movement.turn = p.power('ottomans'), 1
+    movement.go('ask_for_turn')
+    p.at(movement)
     return step(p) == 'austria request'
 
 

@@ -210,7 +210,7 @@ class Act(Decision[Courtyard]):
         keepers = [g.owner[power] for power, at in enumerate(g.place) if at == place and g.owner[power] != role]
         self.draft = place
         if keepers and g.options['consent'] == 'asked':
-            g.push(Consent(keepers[0], self.power, place))
+            g.ask(Consent(keepers[0], self.power, place))
         else:
             self.back_Consent(g, True)
 
@@ -251,14 +251,14 @@ class Act(Decision[Courtyard]):
     def do_demand(self, g: Courtyard, role: int, other: int) -> None:
         self.begged = True
         g.log('demanded', role=g.roles[role], other=g.roles[other])
-        g.push(Alms(other, role))
+        g.ask(Alms(other, role))
 
     def deny_raid(self, g: Courtyard, role: int, _: int) -> Rule:
         return c.C4_ONCE if self.raided else OK
 
     def do_raid(self, g: Courtyard, role: int, _: int) -> None:
         self.raided = True
-        g.push(Assault(role, self.power))
+        g.ask(Assault(role, self.power))
 
 
 class Consent(Choice[Courtyard]):
@@ -472,7 +472,7 @@ class Rights(Asides[Courtyard]):
     def do_loan(self, g: Courtyard, role: int, _: int) -> None:
         """C13: whatever is being asked waits until the role has said how much it wants."""
         g.log('wants_loan', role=g.roles[role])
-        g.push(Loan(role))
+        g.ask(Loan(role))
 
     def final(self, g: Courtyard, role: int, number: int) -> bool:
         """While others choose in secret, their choices may already count on the coins."""

@@ -7,13 +7,14 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle_cards import pile_strength, total
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import CAPITAL_TAKEN, MUST_TAKE_REFUGE, NOT_ON_ROUTE
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.questions import OfGeneral
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
@@ -161,7 +162,7 @@ def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
         g.log('garrison_lost', power=g.name(g.garrison[place]), place=g.spot(place))
         g.garrison[place] = NOBODY
     if against_garrison(g, battle.attacker, place, beaten) is OK:
-        g.ask(battle.power, VictorsGarrison(battle.attacker, place))
+        g.ask(VictorsGarrison(battle.attacker, place))
     sweep(g, battle, beaten, before)
 
 
@@ -223,17 +224,16 @@ def sweep(g: CoalitionState, battle: Clash, beaten: list[int], before: list[int]
         if not refuges(g, general, place):
             leave_board(g, general)
     left = [general for general in beaten if g.at[general] == place]
-    g.push(*[g.addressed(g.power_of(general), BeatenGeneral(general, place)) for general in left])
+    g.ask(*[BeatenGeneral(general, place) for general in left])
 
 
-class BeatenGeneral(Choice[CoalitionState]):
+class BeatenGeneral(OfGeneral):
     """R8.33 / RdE R10.48: capital or off the board."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
 
     def __init__(self, general: int = 0, place: int = 0) -> None:
-        super().__init__()
-        self.general = general
+        super().__init__(general)
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -261,15 +261,14 @@ class BeatenGeneral(Choice[CoalitionState]):
         self.done(g)
 
 
-class VictorsGarrison(Choice[CoalitionState]):
+class VictorsGarrison(OfGeneral):
     """R8.27 / RdE R10.44: the winning attacker may leave a garrison."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, general: int = 0, place: int = 0) -> None:
-        super().__init__()
-        self.general = general
+        super().__init__(general)
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

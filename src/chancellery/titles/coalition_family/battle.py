@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, dismiss_guardian, settle_battle
@@ -24,6 +24,7 @@ from chancellery.titles.coalition_family.citations import (
 )
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.routes import cards_to_play, defenders_of, enemies_in, strengths
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 
@@ -49,7 +50,7 @@ class Battles(Phase[CoalitionState]):
         if len(pending) == 1:
             self.begin(g, pending[0])
         else:
-            g.ask(self.power, ChooseBattle(self.power, pending))
+            g.ask(ChooseBattle(self.power, pending))
 
     def back_ChooseBattle(self, g: CoalitionState, place: int) -> None:
         """R8.2 / RdE R10.1: the mover has chosen."""
@@ -84,14 +85,13 @@ def mark_busy(g: CoalitionState, pending: list[int]) -> None:
             g.busy[general] = 1
 
 
-class ChooseBattle(Choice[CoalitionState]):
+class ChooseBattle(Question):
     """R8.2 / RdE R10.1: the mover chooses which battle comes next."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), items('places', 'general', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (items('places', 'general', 0, 'place'),)
 
     def __init__(self, power: int = 0, places: list[int] | None = None) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.places: list[int] = [] if places is None else places
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -137,7 +137,7 @@ class Battle(Clash):
             if g.uncontrolled(power):
                 self.wards.append(power)
                 self.guardian = g.guardian(self.power)
-                g.ask(power, TakeCommand(power))
+                g.ask(TakeCommand(power))
 
     def muster(self, g: CoalitionState) -> None:
         """R8.5, R8.6 / RdE R10.10-R10.12: both sides' Strength on the spot; R10.4 may thin the defence."""
@@ -157,7 +157,7 @@ class Battle(Clash):
             return
         self.go('disperse')
         if against_garrison(g, self.attacker, self.place) is OK:
-            g.ask(self.power, VictorsGarrison(self.attacker, self.place))
+            g.ask(VictorsGarrison(self.attacker, self.place))
 
     def support_attack(self, g: CoalitionState) -> None:
         """R8.7, R8.12 / RdE R10.20: first the attacker's."""
@@ -173,7 +173,7 @@ class Battle(Clash):
             self.called += 1
             own = g.edition.generals_of[power]
             if any(against_support(g, self, side, general) is OK for general in own):
-                g.ask(power, Support(power, side))
+                g.ask(Support(power, side))
                 self.again()
                 return
         self.called = 0
@@ -201,12 +201,12 @@ class Battle(Clash):
         fighter = next_to_play(g, self)
         if fighter >= 0:
             power = g.power_of(self.fighters[fighter])
-            g.ask(power, CardPlay(power, self.groups[fighter]))
+            g.ask(CardPlay(power, self.groups[fighter]))
             self.again()
 
     def turn_over(self, g: CoalitionState) -> None:
         """R8.24 / RdE R10.41: then the attacker turns the cards over."""
-        g.ask(self.power, Reveal(self.power, self.place))
+        g.ask(Reveal(self.power, self.place))
 
     def decide(self, g: CoalitionState) -> None:
         """R8.24 / RdE R10.41: who has won."""
@@ -233,15 +233,10 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
     return BUSY[g.book] if g.busy[general] else OK
 
 
-class TakeCommand(Choice[CoalitionState]):
+class TakeCommand(Question):
     """R11.28 / RdE R12.43: the guardian takes up the hand of an uncontrolled Minor Power for this battle."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('command',)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.guardian', g.cite('R11.27', 'R12.42'), {'power': g.name(self.power)})
@@ -255,17 +250,16 @@ class TakeCommand(Choice[CoalitionState]):
         return True
 
 
-class Support(Choice[CoalitionState]):
+class Support(Question):
     """R8.7, R8.12 / RdE R10.20-R10.22: a power declares which of its generals support a side."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), items('chosen', 'general', 0, 'general'),
+        number('side', ATTACKER, DEFENDER), items('chosen', 'general', 0, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0, side: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.side = side
         self.chosen: list[int] = []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.frames import Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
@@ -16,6 +16,7 @@ from chancellery.titles.coalition_family.citations import (
     NOT_YOUR_GENERAL,
 )
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, GROUPS, HUBRIS, Clash, worth_of
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_PILE
 
@@ -72,17 +73,16 @@ def pile_strength(g: CoalitionState, battle: Clash, fighter: int) -> int:
     return worth_of(g, battle.piles[fighter].items, g.power_of(battle.fighters[fighter]), battle.place)
 
 
-class CardPlay(Choice[CoalitionState]):
+class CardPlay(Question):
     """R8.14 / RdE R10.31, R10.32: a power plays one card for one of its generals, or passes for good."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('group', 0, GROUPS - 1), number('general', NOBODY, 'general'),
+        number('group', 0, GROUPS - 1), number('general', NOBODY, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, power: int = 0, group: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.group = group
         self.general = NOBODY  # chosen, where there are several
 
@@ -180,7 +180,7 @@ class CardPlay(Choice[CoalitionState]):
         self.spend(g, battle, fighter)
         side = self.group % 2
         self.done(g)
-        g.ask(self.power, CardTarget(self.power, side, value))
+        g.ask(CardTarget(self.power, side, value))
 
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
         """R8.16 / RdE R10.37: for the whole power and the rest of the battle."""
@@ -236,16 +236,15 @@ def against_target(g: CoalitionState, battle: Clash, side: int, value: int, figh
     return NO_TARGET[g.book] if g.house.battle.reveals(value) and face_up else OK
 
 
-class CardTarget(Choice[CoalitionState]):
+class CardTarget(Question):
     """R8.21 / RdE R10.35, R10.39: which enemy card the face-up card reveals or discards."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), number('value', 0, MOST_CARD),
+        number('side', ATTACKER, DEFENDER), number('value', 0, MOST_CARD),
     )  # fmt: skip
 
     def __init__(self, power: int = 0, side: int = 0, value: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.side = side
         self.value = value
 
@@ -299,15 +298,14 @@ def talk_now(g: CoalitionState) -> str:
     return 'closed' if played else 'open'
 
 
-class Reveal(Choice[CoalitionState]):
+class Reveal(Question):
     """R8.24 / RdE R10.41: when nobody can or wants to play more, all cards are turned over together."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
     free: ClassVar[tuple[str, ...]] = ('reveal',)
 
     def __init__(self, power: int = 0, place: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

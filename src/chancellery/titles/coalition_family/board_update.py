@@ -11,9 +11,10 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, items, masks, number, sealed
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt, Sealed
+from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import NEUTRAL
+from chancellery.titles.coalition_family.questions import YesOrNo
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.withdrawal import disband_into_troop, withdraw
 
@@ -115,7 +116,7 @@ class BoardUpdate(Phase[CoalitionState]):
         host = g.control(place)
         self.guests.append(general)
         if g.decider(host) != g.decider(power) and g.allied(host, power):
-            g.ask(host, Host(host, general))
+            g.ask(Host(host, general))
 
     # ---- case 3: becoming Neutral (R9.9 / RdE R11.11, R11.12)
 
@@ -157,7 +158,7 @@ class BoardUpdate(Phase[CoalitionState]):
         if g.uncontrolled(a) or g.uncontrolled(b):
             self.weaker = a if g.uncontrolled(a) else b
             return False
-        g.ask(a, OpenHands(a, b, place))
+        g.ask(OpenHands(a, b, place))
         return True
 
     def back_OpenHands(self, g: CoalitionState, loser: int) -> None:
@@ -233,14 +234,13 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
     withdraw(g, [g.general_at(power, place) for power in side if g.general_at(power, place) >= 0])
 
 
-class Host(Answer[CoalitionState]):
+class Host(YesOrNo):
     """R9.2 / RdE R11.3: may the new Ally's general stay?"""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('general', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
 
     def __init__(self, power: int = 0, general: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.general = general
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -279,6 +279,10 @@ class OpenHands(Choice[CoalitionState]):
         self.a = a
         self.b = b
         self.place = place
+
+    def addressee(self, g: CoalitionState) -> int:
+        """The first of the two."""
+        return self.a
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'powers': [g.name(self.a), g.name(self.b)], 'place': g.spot(self.place)}

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, items, masks, number, sealed
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt, Sealed
+from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import (
@@ -20,6 +20,7 @@ from chancellery.titles.coalition_family.citations import (
 )
 from chancellery.titles.coalition_family.edition import EXPANSIONIST, FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.negotiation import Negotiation, recall_promises
+from chancellery.titles.coalition_family.questions import Question, YesOrNo
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.taxation import tax_income
 
@@ -85,7 +86,7 @@ class DiplomacyPhase(Phase[CoalitionState]):
     def expel(self, g: CoalitionState, coalition: int) -> None:
         """R6.16 / RdE R7.8, R7.10: the leader with the final word looks at the sitting members."""
         if any(against_expelling(g, coalition, power) is OK for power in g.majors):
-            g.ask(leader(g, coalition), Expulsion(leader(g, coalition), coalition))
+            g.ask(Expulsion(leader(g, coalition), coalition))
 
     def back_Expulsion(self, g: CoalitionState, expelled: tuple[int, list[int]]) -> None:
         """A coalition, and those it has cast out."""
@@ -114,7 +115,7 @@ class DiplomacyPhase(Phase[CoalitionState]):
         """R6.17 window B, R6.17a / RdE R7.7, R7.11, R7.12: newcomers in Power Order."""
         new = [power for power in g.order if power in g.majors and g.status[power] != self.old[power]]
         joining = [power for power in new if g.status[power] < NEUTRAL]
-        g.push(*[g.addressed(leader(g, g.status[power]), Admission(power, self.barred[power])) for power in joining])
+        g.ask(*[Admission(power, self.barred[power]) for power in joining])
 
     def minors_follow(self, g: CoalitionState) -> None:
         """R11.19 / RdE R12.22: a Minor Power changes with its controller."""
@@ -154,6 +155,10 @@ class Expulsion(Choice[CoalitionState]):
         self.leader = leader
         self.coalition = coalition
         self.out: list[int] = []
+
+    def addressee(self, g: CoalitionState) -> int:
+        """The leader."""
+        return self.leader
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.leader), 'status': g.status_name(self.coalition)}
@@ -225,15 +230,18 @@ class StatusChoice(Sealed[CoalitionState]):
         self.done(g)
 
 
-class Admission(Answer[CoalitionState]):
+class Admission(YesOrNo):
     """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
+    fields: ClassVar[tuple[Field, ...]] = (number('barred', 0, BOTH),)
 
     def __init__(self, power: int = 0, barred: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.barred = barred
+
+    def addressee(self, g: CoalitionState) -> int:
+        """The leader of the coalition that it joins."""
+        return leader(g, g.status[self.power])
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power), 'status': g.status_name(g.status[self.power])}
@@ -247,17 +255,16 @@ class Admission(Answer[CoalitionState]):
         coalition = g.status[self.power]
         g.log('turned_away', power=g.name(self.power), status=g.status_name(coalition))
         self.done(g)
-        g.ask(self.power, SecondChoice(self.power, self.barred | 1 << coalition))
+        g.ask(SecondChoice(self.power, self.barred | 1 << coalition))
 
 
-class SecondChoice(Choice[CoalitionState]):
+class SecondChoice(Question):
     """R6.17 / RdE R7.11: a refused power openly chooses something else."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
+    fields: ClassVar[tuple[Field, ...]] = (number('barred', 0, BOTH),)
 
     def __init__(self, power: int = 0, barred: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.barred = barred
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -286,4 +293,4 @@ class SecondChoice(Choice[CoalitionState]):
         g.log('status', power=g.name(power), status=g.status_name(status))
         self.done(g)
         if status < NEUTRAL:
-            g.ask(leader(g, status), Admission(power, barred))
+            g.ask(Admission(power, barred))

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.fields import Field, flag
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import DRILL_ORDER, NO_CARDS_LEFT, NOT_IN_HAND
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import CoalitionState
 
 
-class Discarding(Choice[CoalitionState]):
+class Discarding(Question):
     """A player chooses cards of one of his powers to discard, face up."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def among_discard(self, g: CoalitionState, role: int) -> list[int]:
         return g.faces(self.power)
@@ -103,5 +98,5 @@ def hands_too_full(g: CoalitionState) -> list[HandLimit]:
     found: list[HandLimit] = []
     for power in g.order:
         if len(g.hands[power].items) > limits[power] and not g.uncontrolled(power):
-            found.append(g.addressed(power, HandLimit(power)))
+            found.append(HandLimit(power))
     return found

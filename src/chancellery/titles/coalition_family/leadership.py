@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -19,6 +19,7 @@ from chancellery.titles.coalition_family.citations import (
     ONE_CHOICE,
     OWN_GENERAL_THERE,
 )
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import CoalitionState
 
 UNDECIDED: Final = 0
@@ -26,16 +27,15 @@ PLACING: Final = 1
 REMOVING: Final = 2
 
 
-class Leadership(Choice[CoalitionState]):
+class Leadership(Question):
     """R7.3.1 / RdE R9.4.1: exactly one of the three, or nothing."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('mode', UNDECIDED, REMOVING), number('general', NOBODY, 'general'),
+        number('mode', UNDECIDED, REMOVING), number('general', NOBODY, 'general'),
     )  # fmt: skip
 
     def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.mode = UNDECIDED
         self.general = NOBODY  # the one called, until his place is chosen
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, items, number, rows
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
@@ -32,6 +32,7 @@ from chancellery.titles.coalition_family.citations import (
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.movement import turn_number
+from chancellery.titles.coalition_family.questions import OfGeneral, Question, YesOrNo
 from chancellery.titles.coalition_family.routes import (
     GROUND,
     MARCH,
@@ -59,11 +60,10 @@ MOST_STAYS: Final = 3 * 8  # of all the generals of a power
 MOST_REFUSALS: Final = 40  # remembered in one movement turn, one or two for each refusal
 
 
-class MovementTurn(Choice[CoalitionState]):
+class MovementTurn(Question):
     """R7.6.11-R7.6.27 / RdE R9.7.20-R9.7.32: one general after the other, in any order, as many as one likes."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('only', NOBODY, 'general'),
         items('moved', 'general', 0, 'general'),
         items('stayed', MOST_STAYS, 0, 'general'),
@@ -72,8 +72,7 @@ class MovementTurn(Choice[CoalitionState]):
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0, only: int = NOBODY) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.only = only  # the one general who moves, or all
         self.moved: list[int] = []
         self.stayed: list[int] = []  # those put down again without a route since the last move, once for each time
@@ -248,7 +247,7 @@ class GeneralMove(Phase[CoalitionState]):
     def draft(self, g: CoalitionState) -> None:
         """R7.6.11 / RdE R9.7.20: where to, unless that was said before."""
         if not self.path:
-            g.ask(g.power_of(self.general), DraftRoute(self.general))
+            g.ask(DraftRoute(self.general))
 
     def back_DraftRoute(self, g: CoalitionState, route: tuple[int, list[int]]) -> None:
         """The kind of move and its way, which is empty where he is put down again."""
@@ -266,7 +265,7 @@ class GeneralMove(Phase[CoalitionState]):
         """One after the other, in Power Order."""
         if self.asking:
             power = self.asking[0]
-            g.ask(power, Passage(power, self.general, self.kind, self.path))
+            g.ask(Passage(power, self.general, self.kind, self.path))
             self.again()
 
     def back_Passage(self, g: CoalitionState, agreed: bool) -> None:
@@ -320,17 +319,16 @@ class GeneralMove(Phase[CoalitionState]):
         """R7.6.28 / RdE R9.7.40: on his way, where he may."""
         route = [self.start, *self.path]
         if garrison_places(g, self.general, route):
-            g.ask(g.power_of(self.general), LeaveGarrisons(self.general, route))
+            g.ask(LeaveGarrisons(self.general, route))
 
 
-class DraftRoute(Choice[CoalitionState]):
+class DraftRoute(OfGeneral):
     """R7.6.11-R7.6.19 / RdE R9.7.20-R9.7.26: the way of one general; a Strategic Move territory by territory."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), items('path', MOST_STEPS, 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (items('path', MOST_STEPS, 0, 'place'),)
 
     def __init__(self, general: int = 0) -> None:
-        super().__init__()
-        self.general = general
+        super().__init__(general)
         self.path: list[int] = []  # of a Strategic Move
 
     def turn(self, g: CoalitionState) -> MovementTurn:
@@ -454,17 +452,16 @@ def garrison_places(g: CoalitionState, general: int, route: list[int]) -> list[i
     return [place for place in route if against_garrison(g, general, place) is OK]
 
 
-class LeaveGarrisons(Choice[CoalitionState]):
+class LeaveGarrisons(OfGeneral):
     """R7.6.28 / RdE R9.7.40: a general who has moved may leave garrisons on his way."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('general', 0, 'general'), items('route', 1 + MOST_STEPS, 0, 'place'),
+        items('route', 1 + MOST_STEPS, 0, 'place'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, general: int = 0, route: list[int] | None = None) -> None:
-        super().__init__()
-        self.general = general
+        super().__init__(general)
         self.route: list[int] = [] if route is None else route
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -503,19 +500,17 @@ class LeaveGarrisons(Choice[CoalitionState]):
         return found
 
 
-class Passage(Answer[CoalitionState]):
+class Passage(YesOrNo):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('general', 0, 'general'),
         number('kind', 0, GROUND),
         items('path', MOST_STEPS, 0, 'place'),
     )
 
     def __init__(self, power: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.general = general
         self.kind = kind
         self.path: list[int] = [] if path is None else path[:]

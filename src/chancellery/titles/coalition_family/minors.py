@@ -7,12 +7,13 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, number, sealed
-from chancellery.kernel.frames import NOBODY_SPEAKS, Choice, Prompt, Sealed
+from chancellery.kernel.frames import NOBODY_SPEAKS, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import BID_MORALE
 from chancellery.titles.coalition_family.clash import Clash
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import CoalitionState
 
 
@@ -53,11 +54,10 @@ def take_control(g: CoalitionState, power: int) -> None:
     """R11.5, R11.9 / RdE R12.5, R12.9: before a Minor Power's Drill its control is decided anew."""
     if not g.is_minor(power) or g.house.minors.keeper(g, power) != NOBODY:
         return
-    role = holder_of_capital(g, power)
-    if role != NOBODY:
-        g.ask(g.own_power(role), TakeOver(power))
+    if holder_of_capital(g, power) != NOBODY:
+        g.ask(TakeOver(power))
     else:
-        g.ask(next(major for major in g.order if major in g.majors), OpenAuction(power))
+        g.ask(OpenAuction(power))
 
 
 def holder_of_capital(g: CoalitionState, power: int) -> int:
@@ -76,15 +76,14 @@ def assume_control(g: CoalitionState, power: int, role: int) -> None:
     update_board(g, wars, strays)
 
 
-class TakeOver(Choice[CoalitionState]):
+class TakeOver(Question):
     """R11.9 / RdE R12.9: who holds the capital takes command, at no cost."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('command',)
 
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
+    def addressee(self, g: CoalitionState) -> int:
+        """Who holds the capital."""
+        return g.own_power(holder_of_capital(g, self.power))
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.take_over', g.cite('R11.9', 'R12.9'), {'power': g.name(self.power)})
@@ -97,15 +96,14 @@ class TakeOver(Choice[CoalitionState]):
         return True
 
 
-class OpenAuction(Choice[CoalitionState]):
+class OpenAuction(Question):
     """The first in Power Order calls for bids: from then on nothing before them can be taken back."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('open',)
 
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
+    def addressee(self, g: CoalitionState) -> int:
+        """The first Major Power in Power Order."""
+        return next(major for major in g.order if major in g.majors)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.open_auction', g.cite('R11.5', 'R12.5'), {'power': g.name(self.power)})

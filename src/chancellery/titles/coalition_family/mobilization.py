@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.counting import total
-from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.fields import Field, flag
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -25,6 +25,7 @@ from chancellery.titles.coalition_family.citations import (
     NO_TOKENS,
     NOT_TO_REINFORCE,
 )
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import CoalitionState
 
 
@@ -42,14 +43,13 @@ def fortress_left(g: CoalitionState) -> bool:
     return total(g.fortress) < g.edition.fortresses
 
 
-class Mobilization(Choice[CoalitionState]):
+class Mobilization(Question):
     """R7.4.1, U42 / RdE R9.5.1, U16: purchases one by one, in any order, drawn cards seen before the next."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), flag('drawn'))
+    fields: ClassVar[tuple[Field, ...]] = (flag('drawn'),)
 
     def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.drawn = False
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
@@ -15,6 +15,7 @@ from chancellery.titles.coalition_family.citations import (
     ARBITER_UNCONTROLLED,
     NOT_YOUR_GARRISON,
 )
+from chancellery.titles.coalition_family.questions import Question, YesOrNo
 from chancellery.titles.coalition_family.state import CoalitionState
 
 MOST_TURNS: Final = 3
@@ -39,7 +40,7 @@ class Movement(Phase[CoalitionState]):
         if g.house.movement.replaces_arbiter(g, self.power):
             return
         if any(against_arbiter(g, self.power, other) is OK for other in g.order):
-            g.ask(self.power, ChooseArbiter(self.power))
+            g.ask(ChooseArbiter(self.power))
         else:
             g.log('no_arbiter', power=g.name(self.power))
 
@@ -50,17 +51,17 @@ class Movement(Phase[CoalitionState]):
     def disband(self, g: CoalitionState) -> None:
         """R7.6.9 / RdE R9.7.10: once, before the first movement turn."""
         if g.has_garrison(self.power):
-            g.ask(self.power, DisbandGarrisons(self.power))
+            g.ask(DisbandGarrisons(self.power))
 
     def move(self, g: CoalitionState) -> None:
         """R7.6.11 / RdE R9.7.20: a movement turn, and then its battles."""
         self.turn += 1
-        g.ask(self.power, g.house.movement.movement_turn(g, self.power, NOBODY))
+        g.ask(g.house.movement.movement_turn(g, self.power, NOBODY))
 
     def ask_for_turn(self, g: CoalitionState) -> None:
         """R7.6.6 / RdE R9.7.6: another one, if the Arbiter grants it."""
         if self.may_ask(g):
-            g.ask(self.power, AskForTurn(self.power, self.arbiter, self.turn + 1))
+            g.ask(AskForTurn(self.power, self.arbiter, self.turn + 1))
 
     def may_ask(self, g: CoalitionState) -> bool:
         """R7.6.4, R7.6.7 / RdE R9.7.4, R9.7.8: there is an Arbiter, whose award would not pass the end of the track."""
@@ -100,6 +101,10 @@ class ChooseArbiter(Choice[CoalitionState]):
         super().__init__()
         self.mover = mover
 
+    def addressee(self, g: CoalitionState) -> int:
+        """The mover."""
+        return self.mover
+
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.arbiter', g.cite('R7.6.1', 'R9.7.1'), {'power': g.name(self.mover)})
 
@@ -118,15 +123,10 @@ class ChooseArbiter(Choice[CoalitionState]):
         return {'morale': g.morale[number - g.v.arbiter] + 1}
 
 
-class DisbandGarrisons(Choice[CoalitionState]):
+class DisbandGarrisons(Question):
     """R7.6.9, R7.6.10 / RdE R9.7.10: any of one's garrisons, once, before the first movement turn."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.disband', g.cite('R7.6.9', 'R9.7.10'), {'power': g.name(self.power)})
@@ -150,17 +150,16 @@ class DisbandGarrisons(Choice[CoalitionState]):
         return {'kept': g.garrison.count(self.power)} if number == g.v.done else None
 
 
-class AskForTurn(Choice[CoalitionState]):
+class AskForTurn(Question):
     """R7.6.6 / RdE R9.7.6: after the battles the mover may ask for another movement turn."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
+        number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('request', 'done')
 
     def __init__(self, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.arbiter = arbiter
         self.turn = turn
 
@@ -170,7 +169,7 @@ class AskForTurn(Choice[CoalitionState]):
 
     def do_request(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('asks_for_turn', power=g.name(self.power), arbiter=g.name(self.arbiter), turn=self.turn)
-        g.ask(self.arbiter, GrantTurn(self.power, self.arbiter, self.turn))
+        g.ask(GrantTurn(self.power, self.arbiter, self.turn))
 
     def back_GrantTurn(self, g: CoalitionState, granted: bool) -> None:
         self.done(g, granted)
@@ -184,18 +183,21 @@ class AskForTurn(Choice[CoalitionState]):
         return {'ends_movement': True}
 
 
-class GrantTurn(Answer[CoalitionState]):
+class GrantTurn(YesOrNo):
     """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
+        number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
     )  # fmt: skip
 
     def __init__(self, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.arbiter = arbiter
         self.turn = turn
+
+    def addressee(self, g: CoalitionState) -> int:
+        """The Arbiter."""
+        return self.arbiter
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power), 'arbiter': g.name(self.arbiter), 'turn': self.turn}

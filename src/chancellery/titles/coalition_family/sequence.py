@@ -151,7 +151,7 @@ def make_room(g: CoalitionState) -> None:
     """R4.28 / RdE R5.83: whose hand is too full discards first."""
     over = hands_too_full(g)
     if over:
-        g.push(*over)
+        g.ask(*over)
 
 
 class OneAction(Phase[CoalitionState]):
@@ -188,13 +188,13 @@ class OneAction(Phase[CoalitionState]):
 def perform(g: CoalitionState, action: str, power: int) -> None:
     """R4.1 / RdE R5.1, R5.2: the actions of the wheel."""
     if action == DRILL:
-        g.ask(power, Drill(power))
+        g.ask(Drill(power))
     elif action == TAXATION:
         taxation(g, power)
     elif action == LEADERSHIP:
-        g.ask(power, Leadership(power))
+        g.ask(Leadership(power))
     elif action == MOBILIZATION:
-        g.ask(power, Mobilization(power))
+        g.ask(Mobilization(power))
     elif action == INFLUENCE:
         extend_influence(g, power)
     elif action == MOVEMENT:

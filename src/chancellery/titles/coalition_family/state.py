@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.counting import contains, count_of
-from chancellery.kernel.frames import Choice
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE, Board
@@ -94,7 +93,7 @@ class CoalitionState(CoalitionFields):
             return self.controller[self.house.diplomacy.leaders(self, status)[0]]
         return self.guardian(NOBODY)
 
-    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+    def speaker(self, chooser: int) -> int:
         """Who answers a question put to a power, if anybody does."""
         return self.house.minors.speaker(self, chooser)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import GENERAL_OFF, NO_ROOM, NOT_NEAREST, NOT_YOURS
+from chancellery.titles.coalition_family.questions import OfGeneral, Question
 from chancellery.titles.coalition_family.state import CoalitionState
 
 
@@ -46,7 +47,7 @@ def withdraw(g: CoalitionState, generals: list[int], from_battle: bool = False) 
         if not nearest(g, g.power_of(general), g.at[general]):
             leave_board(g, general)
     left = [general for general in generals if g.at[general] != NOWHERE]
-    g.push(*[g.addressed(g.power_of(general), Withdrawal(general, from_battle)) for general in left])
+    g.ask(*[Withdrawal(general, from_battle) for general in left])
 
 
 def leave_board(g: CoalitionState, general: int) -> None:
@@ -56,15 +57,14 @@ def leave_board(g: CoalitionState, general: int) -> None:
     g.take_off(general)
 
 
-class Withdrawal(Choice[CoalitionState]):
+class Withdrawal(OfGeneral):
     """R8.26, R9.3, R9.6, R9.9 / RdE R10.43, R11.3, R11.8, R11.11: the owner chooses among equals, or off the board."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), flag('from_battle'))
+    fields: ClassVar[tuple[Field, ...]] = (flag('from_battle'),)
     free: ClassVar[tuple[str, ...]] = ('off_board',)  # U20 / RdE U25: may always be chosen
 
     def __init__(self, general: int = 0, from_battle: bool = False) -> None:
-        super().__init__()
-        self.general = general
+        super().__init__(general)
         self.from_battle = from_battle
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -107,7 +107,7 @@ def disband_into_troop(g: CoalitionState, place: int) -> None:
     elif len(takers) == 1:
         reinforce(g, takers[0], place)
     else:
-        g.ask(power, Reinforce(power, place))
+        g.ask(Reinforce(power, place))
 
 
 def against_reinforcing(g: CoalitionState, power: int, general: int) -> Rule:
@@ -125,14 +125,13 @@ def reinforce(g: CoalitionState, general: int, place: int) -> None:
     g.log('garrison_joins', power=g.name(g.power_of(general)), general=g.general_name(general), place=g.spot(place))
 
 
-class Reinforce(Choice[CoalitionState]):
+class Reinforce(Question):
     """U21 / RdE R11.4: the owner chooses the general who takes a disbanded garrison."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
 
     def __init__(self, power: int = 0, place: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

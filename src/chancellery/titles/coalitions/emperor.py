@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
@@ -15,6 +15,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
+from chancellery.titles.coalitions.for_france import ForFrance
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.verbs import verbs_of
 
@@ -153,12 +154,12 @@ class Campaign(Phase[CoalitionState]):
         if len(weakest) == 1:
             cheer(g, weakest[0])
         else:
-            g.ask(FRANCE, Cheer())
+            g.ask(Cheer())
 
     def turn_card(self, g: CoalitionState) -> None:
         """R12.15: unless France races."""
         if not self.race:
-            g.ask(FRANCE, TurnCard())
+            g.ask(TurnCard())
 
     def back_TurnCard(self, g: CoalitionState, targets: list[int]) -> None:
         """R12.16: where France strikes."""
@@ -184,7 +185,7 @@ class Campaign(Phase[CoalitionState]):
         if len(equal) == 1:
             self.arrive(g, equal[0], target)
         elif equal:
-            g.ask(FRANCE, SendGeneral(target, equal, self.race))
+            g.ask(SendGeneral(target, equal, self.race))
         else:
             g.log('no_general', place=g.spot(target))
 
@@ -252,7 +253,7 @@ def cheer(g: CoalitionState, power: int) -> None:
     g.cheer_up(power, 1)
 
 
-class Cheer(Choice[CoalitionState]):
+class Cheer(ForFrance):
     """R12.15: on a tie for the lowest Morale the players choose."""
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -269,7 +270,7 @@ class Cheer(Choice[CoalitionState]):
         self.done(g)
 
 
-class TurnCard(Choice[Coalitions]):
+class TurnCard(ForFrance):
     """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
 
     free: ClassVar[tuple[str, ...]] = ('turn',)
@@ -291,7 +292,7 @@ class TurnCard(Choice[Coalitions]):
         return True
 
 
-class SendGeneral(Choice[CoalitionState]):
+class SendGeneral(ForFrance):
     """R12.18, R12.33: among equals the players choose the French general."""
 
     fields: ClassVar[tuple[Field, ...]] = (

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, hands, number
-from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
+from chancellery.kernel.frames import Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, sweep, tell_losses
@@ -15,12 +15,14 @@ from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import NOT_IN_HAND
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, SIDES, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.questions import Question
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
+from chancellery.titles.coalitions.for_france import ForFrance
 
 ALLIES: Final = 0  # the two piles of such a battle
 FRENCH: Final = 1
@@ -52,18 +54,18 @@ class EmperorBattle(Clash):
         for power in g.order:
             own = g.edition.generals_of[power]
             if power != FRANCE and any(against_support(g, self, side, general) is OK for general in own):
-                coalition.append(g.addressed(power, Support(power, side)))
+                coalition.append(g.addressed(Support(power, side)))
         french = FrenchSupport()
         g.push(*([french, *coalition] if self.power == FRANCE else [*coalition, french]))
 
     def play_cards(self, g: CoalitionState) -> None:
         """R12.22: each coalition power in turn, within the limits of its troops."""
         able = [power for power in g.order if power != FRANCE and self.cards_to_come(g, power)]
-        g.push(*[g.addressed(power, CoalitionCards(power)) for power in able])
+        g.ask(*[CoalitionCards(power) for power in able])
 
     def french_draw(self, g: CoalitionState) -> None:
         """R12.23: what France adds."""
-        g.ask(FRANCE, FrenchDraw(self.place))
+        g.ask(FrenchDraw(self.place))
 
     def decide(self, g: CoalitionState) -> None:
         """R12.24: who has won."""
@@ -124,15 +126,10 @@ class FrenchSupport(Phase[CoalitionState]):
                 g.log('supports', power=g.name(FRANCE), general=g.general_name(general), place=place)
 
 
-class CoalitionCards(Choice[CoalitionState]):
+class CoalitionCards(Question):
     """R12.22: face up, as many as one wants."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
         """The battle that is being fought."""
@@ -175,7 +172,7 @@ class CoalitionCards(Choice[CoalitionState]):
         return {'ours': ours + card + 1, 'theirs': theirs} if 0 <= card < MOST_CARD else None
 
 
-class FrenchDraw(Choice[CoalitionState]):
+class FrenchDraw(ForFrance):
     """R12.23: a player turns over cards for France, one by one, as long as its rule says.
 
     Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
@@ -303,4 +300,4 @@ def coalition_wins(g: CoalitionState, battle: EmperorBattle) -> None:
         g.garrison[place] = NOBODY
         g.log('garrison_lost', power=g.name(FRANCE), place=g.spot(place))
     if battle.power != FRANCE and against_garrison(g, battle.attacker, place) is OK:
-        g.ask(battle.power, VictorsGarrison(battle.attacker, place))
+        g.ask(VictorsGarrison(battle.attacker, place))

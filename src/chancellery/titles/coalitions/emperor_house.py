@@ -112,7 +112,7 @@ def france_acts(g: CoalitionState, action: str) -> None:
     elif action == TAXATION:
         taxation(g, FRANCE)
     elif action == MOBILIZATION:
-        g.ask(FRANCE, FrenchMobilization(FRANCE))
+        g.ask(FrenchMobilization(FRANCE))
     elif action == INFLUENCE:
         france_gains(g, claims(g, FRANCE), 'territories')
 

@@ -52,7 +52,7 @@ class CoalitionsSequence(SequenceRules):
             trade(g)
         elif action == LEADERSHIP and g.money[BRITAIN] > 0:
             if any(against_subsidy(g, other) is OK for other in g.order):
-                g.ask(BRITAIN, Subsidies(len(g.money)))
+                g.ask(Subsidies(len(g.money)))
 
     def before_movement(self, g: CoalitionState) -> None:
         """R7.3.11-R7.3.14: in the turn of French Leadership, as a part of it, Napoleon moves without an Arbiter."""
@@ -60,7 +60,7 @@ class CoalitionsSequence(SequenceRules):
         leads = power_at(g, g.actions.index(LEADERSHIP)) == FRANCE
         if leads and napoleon != NOBODY and g.at[napoleon] != NOWHERE:
             g.slot = g.actions.index(LEADERSHIP)
-            g.ask(FRANCE, g.house.movement.movement_turn(g, FRANCE, napoleon))
+            g.ask(g.house.movement.movement_turn(g, FRANCE, napoleon))
 
     def end_of_round(self, g: CoalitionState) -> None:
         """R3.2: is anybody in Paris?"""
@@ -148,7 +148,7 @@ class CoalitionsBattle(BattleRules):
         if kutuzov == NOBODY or not holds(g, RUSSIA, kutuzov) or g.allied(RUSSIA, attacker):
             return
         if adjacent_refuges(g, kutuzov, place):
-            g.ask(RUSSIA, Departure(kutuzov))
+            g.ask(Departure(kutuzov))
 
     def side_strength(self, g: CoalitionState, supporters: list[int], place: int) -> int:
         """R10.1: Wellington, not over a Sea Route."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
+from chancellery.titles.coalition_family.questions import OfGeneral, Question
 from chancellery.titles.coalition_family.routes import against_ending, enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import NO_REFUGE, NOT_A_PIECE_OF_YOURS, SAME_PIECE
@@ -41,8 +41,8 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            questions.append(g.addressed(power, NameGeneral(power)))
-    g.push(*questions)
+            questions.append(NameGeneral(power))
+    g.ask(*questions)
 
 
 def forced_napoleon(g: CoalitionState) -> int:
@@ -54,14 +54,8 @@ def forced_napoleon(g: CoalitionState) -> int:
     return NOBODY
 
 
-class NameGeneral(Choice[CoalitionState]):
+class NameGeneral(Question):
     """R2.14, R10.6: the owner chooses the piece that bears the name."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         key = 'prompt.napoleon' if self.power == FRANCE else 'prompt.named'
@@ -109,15 +103,10 @@ def ottoman_refuges(g: CoalitionState) -> list[int]:
     ]  # fmt: skip
 
 
-class Departure(Choice[CoalitionState]):
+class Departure(OfGeneral):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, general: int = 0) -> None:
-        super().__init__()
-        self.general = general
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(g.at[self.general])}

@@ -6,12 +6,13 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, number, row
-from chancellery.kernel.frames import Answer, Choice, Prompt
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
 from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.in_order import InPowerOrder
+from chancellery.titles.coalition_family.questions import YesOrNo
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalitions.citations import NO_MONEY_TO_GIVE, NOT_IN_COALITION
@@ -55,6 +56,10 @@ class Subsidies(Choice[CoalitionState]):
     def __init__(self, powers: int = 0) -> None:
         super().__init__()
         self.gifts: list[int] = [0] * powers
+
+    def addressee(self, g: CoalitionState) -> int:
+        """Britain."""
+        return BRITAIN
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         left = g.money[BRITAIN] - self.offered()
@@ -104,7 +109,7 @@ class Recipients(InPowerOrder):
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])
             else:
-                g.ask(power, SubsidyOffer(power, self.gifts[power]))
+                g.ask(SubsidyOffer(power, self.gifts[power]))
 
 
 def transfer(g: CoalitionState, power: int, money: int) -> None:
@@ -117,14 +122,13 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
         check_influence(g)
 
 
-class SubsidyOffer(Answer[CoalitionState]):
+class SubsidyOffer(YesOrNo):
     """R7.3.7: to take British gold or not."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
+    fields: ClassVar[tuple[Field, ...]] = (number('money', 0, MOST_MONEY),)
 
     def __init__(self, power: int = 0, money: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.money = money
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from chancellery.kernel import acts
-from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import ACTED_ALREADY, ONLY_EVENT
 from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 
@@ -91,18 +90,12 @@ class MinorAct(Act):
         return OK
 
 
-class Attempt(Phase[Europa]):
+class Attempt(SeatPhase):
     """An action that may come to nothing: answers whether it was carried out."""
 
 
-class TakeAct(Choice[Europa]):
+class TakeAct(Question):
     """Somebody takes one of the acts of this class. Subclasses say on what terms, and what is peculiar to them."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def terms(self, g: Europa) -> Terms:
         """On what terms the acts are taken here."""

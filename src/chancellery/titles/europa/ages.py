@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.citations import SHORT_OF_POWER
@@ -13,6 +12,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.purse import DIPLOMATIC, gain_prestige, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import end_marriage
 from chancellery.titles.europa.setup import lay_events, lay_milestones
 from chancellery.titles.europa.state import Europa
@@ -51,7 +51,7 @@ class EndOfAge(Phase[Europa]):
         least = min([g.prestige[seat] for seat in g.seats()])
         last = [seat for seat in g.seats() if g.prestige[seat] == least]
         if len(last) == 1:
-            g.ask(last[0], SwapMilestone(last[0]))
+            g.ask(SwapMilestone(last[0]))
 
     def marriages(self, g: Europa) -> None:
         """R4.6.5: everybody who has a Marriage scores 1; then one ends, or diplomatic power is paid."""
@@ -59,7 +59,7 @@ class EndOfAge(Phase[Europa]):
         for seat in couples:
             gain_prestige(g, seat, MARRIED)
             g.log('dynasty', realm=g.name(seat), prestige=MARRIED)
-        g.push(*[g.addressed(seat, EndMarriage(seat)) for seat in couples])
+        g.ask(*[EndMarriage(seat) for seat in couples])
 
 
 def marriages_of(g: Europa, seat: int) -> list[int]:
@@ -67,15 +67,10 @@ def marriages_of(g: Europa, seat: int) -> list[int]:
     return g.weddings().spouses(seat)
 
 
-class SwapMilestone(Choice[Europa]):
+class SwapMilestone(Question):
     """R4.6.4: one of the new Milestones may be swapped for any other of its stack, which the player looks through."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.swap_milestone', 'R4.6.4', {'realm': g.name(self.seat)})
@@ -107,14 +102,8 @@ class SwapMilestone(Choice[Europa]):
         return g.v.stop
 
 
-class EndMarriage(Choice[Europa]):
+class EndMarriage(Question):
     """R4.6.5-5a: one Marriage ends, if possible one with an NPR, or 2 diplomatic power are paid."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.end_marriage', 'R4.6.5', {'realm': g.name(self.seat), 'cost': UPKEEP})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import next_first
 from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
@@ -17,6 +17,7 @@ from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
 from chancellery.titles.europa.harbours import repair_in_port
 from chancellery.titles.europa.land import base_tax
 from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import end_alliance
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
@@ -56,12 +57,12 @@ class Cleanup(Phase[Europa]):
 
     def manpower(self, g: Europa) -> None:
         """R4.5.A2: as many regular units as the Manpower says."""
-        questions: list[Choice[Europa]] = []
+        questions: list[Question] = []
         for seat in g.turn_order():
             over = update_manpower(g, seat)
             if over > 0:
-                questions.append(g.addressed(seat, ReturnUnits(seat, over)))
-        g.push(*questions)
+                questions.append(ReturnUnits(seat, over))
+        g.ask(*questions)
 
     def recovery(self, g: Europa) -> None:
         """R4.5.A3."""
@@ -94,7 +95,7 @@ class Cleanup(Phase[Europa]):
 
     def hands(self, g: Europa) -> None:
         """R4.5.C1."""
-        g.push(*[g.addressed(seat, DiscardDown(seat)) for seat in g.turn_order()])
+        g.ask(*[DiscardDown(seat) for seat in g.turn_order()])
 
 
 # ---- 5A: each player
@@ -127,14 +128,13 @@ def update_manpower(g: Europa, seat: int) -> int:
     return max(-change, 0)
 
 
-class ReturnUnits(Choice[Europa]):
+class ReturnUnits(Question):
     """R4.5.A2, R9.3.3: units beyond the Manpower go back to the supply, from where their owner likes."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('units', 0, MOST_UNITS))
+    fields: ClassVar[tuple[Field, ...]] = (number('units', 0, MOST_UNITS),)
 
     def __init__(self, seat: int = 0, units: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.units = units
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -248,14 +248,8 @@ def hand_limit(g: Europa, seat: int) -> int:
     return max(value(g, 'limit.hand', seat, HAND), 0)
 
 
-class DiscardDown(Choice[Europa]):
+class DiscardDown(Question):
     """R4.5.C1: down to five action cards; the number of cards is known to all."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def over(self, g: Europa) -> int:
         """How many cards are too many."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import CHANCE_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard_person, hand, holds, take_from_hand
 from chancellery.titles.europa.edition.decks import LEADER
@@ -21,6 +21,7 @@ from chancellery.titles.europa.fields import (
 )
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import Payment, Price, against_paying
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 
 REGENCY: Final = 1  # the skill of a regency council in each kind (R7.2.17)
@@ -136,7 +137,7 @@ def dies(g: Europa, seat: int, office: int) -> None:
     person = leave(g, seat, office)
     g.log('dies', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
     if office == ILL_RULER:
-        g.ask(seat, Succession(seat, person))
+        g.ask(Succession(seat, person))
 
 
 def enthrone(g: Europa, seat: int, person: int) -> None:
@@ -152,18 +153,17 @@ def crown(g: Europa, seat: int, card: int) -> None:
     enthrone(g, seat, g.edition.decks.actions.person[card])
 
 
-class Succession(Choice[Europa]):
+class Succession(Question):
     """R7.2.16c-d, R5.2.1.4: when a Ruler has died his player may crown a Leader from hand at once; else there is an
     Interregnum. He is asked whatever he holds, since not to be asked would tell."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('dead', NO_PERSON, 'person'), flag('answered'),
+        number('dead', NO_PERSON, 'person'), flag('answered'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, seat: int = 0, dead: int = NO_PERSON) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.dead = dead
         self.answered = False  # by a card that is played when a Ruler dies (R6.2.6)
 
@@ -274,7 +274,7 @@ def against_appointing(g: Europa, seat: int, card: int) -> Rule:
 def appoint(g: Europa, seat: int, card: int) -> None:
     """R5.2.1: an Advisor takes the office of his kind; of a Leader it is asked where he serves."""
     if is_leader(g, card):
-        g.ask(seat, PostLeader(seat, card))
+        g.ask(PostLeader(seat, card))
     else:
         g.push(HireAdvisor(seat, card))
 
@@ -334,19 +334,18 @@ def find_army(g: Europa, seat: int, person: int, sick: int) -> None:
     discard_person(g, person)
 
 
-class HireAdvisor(Phase[Europa]):
+class HireAdvisor(SeatPhase):
     """R5.2.1.1: the Ducats are paid, a Loan perhaps taken, and then he serves."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('card', 0, 'card'))
+    fields: ClassVar[tuple[Field, ...]] = (number('card', 0, 'card'),)
     steps: ClassVar[tuple[str, ...]] = ('pay',)
 
     def __init__(self, seat: int = 0, card: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
 
     def pay(self, g: Europa) -> None:
-        g.ask(self.seat, Payment(self.seat, advisor_price(g, self.seat, self.card)))
+        g.ask(Payment(self.seat, advisor_price(g, self.seat, self.card)))
 
     def ahead(self, g: Europa) -> int:
         """Paid for, he is shown."""
@@ -358,14 +357,13 @@ class HireAdvisor(Phase[Europa]):
             take_advisor(g, self.seat, self.card)
 
 
-class PostLeader(Choice[Europa]):
+class PostLeader(Question):
     """R5.2.1.2, R5.2.1.4: where a Leader from hand serves: at an Army, with the Fleet or on an empty throne."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('card', 0, 'card'))
+    fields: ClassVar[tuple[Field, ...]] = (number('card', 0, 'card'),)
 
     def __init__(self, seat: int = 0, card: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -380,7 +378,7 @@ class PostLeader(Choice[Europa]):
         person = g.edition.decks.actions.person[self.card]
         give_army(g, self.seat, person, army)
         g.log('general', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
-        self.done(g, True)
+        self.done(g)
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
         return against_commanding(g, self.seat, self.card)
@@ -392,14 +390,14 @@ class PostLeader(Choice[Europa]):
         leave(g, self.seat, ILL_ADMIRAL)
         put_in_office(g, self.seat, ILL_ADMIRAL, person)
         g.log('admiral', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person])
-        self.done(g, True)
+        self.done(g)
 
     def deny_crown(self, g: Europa, role: int, _: int) -> Rule:
         return against_crowning(g, self.seat, self.card)
 
     def do_crown(self, g: Europa, role: int, _: int) -> None:
         crown(g, self.seat, self.card)
-        self.done(g, True)
+        self.done(g)
 
     def pay_and_serve(self, g: Europa) -> None:
         """Military power alone: nothing of it can be borrowed."""
@@ -415,15 +413,14 @@ class PostLeader(Choice[Europa]):
         return numbers[0]
 
 
-class MoveGeneral(Choice[Europa]):
+class MoveGeneral(Question):
     """R5.2.1.2, R7.2.7, R9.4.4: a General goes to another Army, or the Ruler takes the command of one or leaves his
     own (``done``), for nothing."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('person', 0, 'person'))
+    fields: ClassVar[tuple[Field, ...]] = (number('person', 0, 'person'),)
 
     def __init__(self, seat: int = 0, person: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.person = person
 
     def prompt(self, g: Europa, role: int) -> Prompt:

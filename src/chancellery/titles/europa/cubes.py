@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import areas_of
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.religion import faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
@@ -29,17 +30,16 @@ NO_CUBES: Final = (
 )
 
 
-class GiveUpInfluence(Choice[Europa]):
+class GiveUpInfluence(Question):
     """So many cubes from the Areas of a Realm, from Catholic ones, or from any."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('count', 0, MOST), number('cause', 0, FOR_A_CALL),
+        number('count', 0, MOST), number('cause', 0, FOR_A_CALL),
         number('party', NOBODY, 'party'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, count: int = 0, cause: int = FOR_TIES, party: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.count = count
         self.cause = cause
         self.party = party

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, draw_into, may_draw
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_CARD_LEFT, NO_LOAN, SHORT_OF_DUCATS
@@ -14,6 +14,7 @@ from chancellery.titles.europa.fields import DRAWN, KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.purse import borrow, lose_ducats, may_borrow, means
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 
 CARDS_A_ROUND: Final = 3  # R4.1.B1
@@ -35,11 +36,11 @@ class DrawPhase(Phase[Europa]):
 
     def draw(self, g: Europa) -> None:
         """R4.1.B1."""
-        g.push(*[g.addressed(seat, DrawCards(seat, draws(g, seat))) for seat in g.turn_order()])
+        g.ask(*[DrawCards(seat, draws(g, seat)) for seat in g.turn_order()])
 
     def keep(self, g: Europa) -> None:
         """R4.1.C1."""
-        g.push(*[g.addressed(seat, KeepCards(seat)) for seat in g.turn_order()])
+        g.ask(*[KeepCards(seat) for seat in g.turn_order()])
 
     def missions(self, g: Europa) -> None:
         """R4.1.D1."""
@@ -51,20 +52,18 @@ def draws(g: Europa, seat: int) -> int:
     return max(0, min(value(g, 'limit.draw', seat, CARDS_A_ROUND), DRAWN))
 
 
-class DrawCards(Choice[Europa]):
+class DrawCards(Question):
     """R3.15, R4.1.B1: cards are drawn one by one, each seen before the deck of the next is chosen.
 
     At the set-up (``free_of_charge``) they come into the hand, else they lie before the player until he has paid."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('left', 0, DRAWN),
         flag('free_of_charge'),
     )
 
     def __init__(self, seat: int = 0, left: int = 0, free_of_charge: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.free_of_charge = free_of_charge
 
@@ -107,15 +106,14 @@ def fresh_count(g: Europa, seat: int) -> int:
     return sum([len(g.fresh[KINDS_OF_POWER * seat + deck]) for deck in range(KINDS_OF_POWER)])
 
 
-class KeepCards(Choice[Europa]):
+class KeepCards(Question):
     """R4.1.C1: new cards are paid for one by one, with Loans where Ducats are short; the others are discarded."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('kept', 0, DRAWN))
+    fields: ClassVar[tuple[Field, ...]] = (number('kept', 0, DRAWN),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.kept = 0
 
     def fee(self, g: Europa) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Choice, Prompt
+from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
@@ -28,6 +28,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.overview import PLAGUE_ROW
 from chancellery.titles.europa.purse import borrow, may_borrow
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
 from chancellery.titles.europa.unit_names import UNIT_IDS
@@ -178,16 +179,15 @@ def can_cut(g: Europa, seat: int) -> bool:
     return bool(advisors(g, seat) or paid_units(g, seat) or single_infantry(g, seat)) or fleet_and_ships(g, seat) > 0
 
 
-class CutCosts(Choice[Europa]):
+class CutCosts(Question):
     """R4.4.A1, R7.4.3-6: Advisors are dismissed, units disbanded, ships brought home, until what is left can be paid.
 
     Who has nothing to cut takes Loans as far as they go, unasked; the rest is bankruptcy in 4B."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('begun'))
+    fields: ClassVar[tuple[Field, ...]] = (flag('begun'),)
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.begun = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -237,13 +237,13 @@ class CutCosts(Choice[Europa]):
         return OK if loose_ships(g, self.seat, sea) > 0 else NO_SHIP_THERE
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ask(self.seat, ShipsHome(self.seat, sea))
+        g.ask(ShipsHome(self.seat, sea))
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
         return OK if g.fleet_at[self.seat] != NOWHERE and fleet_size(g, self.seat) > 0 else NO_SHIP_THERE
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
-        g.ask(self.seat, ShipsHome(self.seat, NOWHERE))
+        g.ask(ShipsHome(self.seat, NOWHERE))
 
     def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
         """R4.4.0, R5.2.4.1: a Loan where Ducats are short."""
@@ -273,16 +273,15 @@ class CutCosts(Choice[Europa]):
         return g.v.done if g.v.done in numbers else numbers[0]
 
 
-class ShipsHome(Choice[Europa]):
+class ShipsHome(Question):
     """R4.4.A1, R9.4b.10: light ships of a Sea Zone, or the Fleet (``sea`` is nowhere), are brought into a friendly Port
     within their move, or disbanded one by one."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('sea', NOWHERE, 'sea'))
+    fields: ClassVar[tuple[Field, ...]] = (number('sea', NOWHERE, 'sea'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, sea: int = NOWHERE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.sea = sea
 
     def prompt(self, g: Europa, role: int) -> Prompt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import NO_SUCH_POWER
 from chancellery.titles.europa.court import skill
@@ -31,6 +31,7 @@ from chancellery.titles.europa.purse import (
     lose_ducats,
     lose_power,
 )
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
@@ -57,7 +58,7 @@ class Income(Phase[Europa]):
 
     def cut(self, g: Europa) -> None:
         """R4.4.A1."""
-        g.push(*[g.addressed(seat, CutCosts(seat)) for seat in g.turn_order() if has_costs(g, seat)])
+        g.ask(*[CutCosts(seat) for seat in g.turn_order() if has_costs(g, seat)])
 
     def net(self, g: Europa) -> None:
         """R4.4.B1."""
@@ -66,19 +67,19 @@ class Income(Phase[Europa]):
 
     def corruption(self, g: Europa) -> None:
         """R4.4.C1."""
-        g.push(*[g.addressed(seat, Corruption(seat)) for seat in g.turn_order() if corruption(g, seat) > 0])
+        g.ask(*[Corruption(seat) for seat in g.turn_order() if corruption(g, seat) > 0])
 
     def power(self, g: Europa) -> None:
         """R4.4.D1-4."""
-        questions: list[Choice[Europa]] = []
+        questions: list[Question] = []
         for seat in g.turn_order():
             gain_monarch_power(g, seat)
             points = power_of_choice(g, seat)
             if points > 0:
-                questions.append(g.addressed(seat, GainPower(seat, points)))
+                questions.append(GainPower(seat, points))
             if g.stability[seat] == -BEST_STABILITY:
-                questions.append(g.addressed(seat, LosePower(seat, UNSTABLE_POWER)))
-        g.push(*questions)
+                questions.append(LosePower(seat, UNSTABLE_POWER))
+        g.ask(*questions)
 
     def cubes(self, g: Europa) -> None:
         """R2.2.4: who has no cube left for his power takes it from elsewhere, before the phase runs on."""
@@ -122,17 +123,16 @@ def corruption(g: Europa, seat: int) -> int:
     return over // STEP_OF_CORRUPTION + 1 if over >= 0 else 0
 
 
-class Corruption(Choice[Europa]):
+class Corruption(Question):
     """R4.4.C1-2: Ducats may be thrown away first; then for each point 1 administrative power or an Interest token.
 
     ``due`` is what is left once the first point is settled."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('due', NOT_BEGUN, MOST_DUCATS))
+    fields: ClassVar[tuple[Field, ...]] = (number('due', NOT_BEGUN, MOST_DUCATS),)
     free: ClassVar[tuple[str, ...]] = ('interest',)  # R7.4.14: also beyond five tokens
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.due = NOT_BEGUN
 
     def left(self, g: Europa) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, Row, number, put, put_more, take_mark
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.decks import POWERS
@@ -18,6 +18,7 @@ from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
 from chancellery.titles.europa.overview import CAUSES_ROW, CLAIMS_ROW, CORES_ROW
 from chancellery.titles.europa.purse import all_power, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import black_units_left
@@ -84,7 +85,7 @@ def enforce_own_limits(g: Europa, kinds: list[int]) -> bool:
     for seat in g.seats():
         for kind in kinds:
             if too_many(g, kind, seat) > 0:
-                g.ask(seat, TakeBack(seat, kind))
+                g.ask(TakeBack(seat, kind))
                 return True
     return False
 
@@ -101,7 +102,7 @@ def enforce_shared_limits(g: Europa) -> bool:
     chooser = g.active if g.active != NOBODY else g.first
     for kind in SHARED:
         if too_many(g, kind, NOBODY) > 0 and removable(g, kind):
-            g.ask(chooser, TakeBack(chooser, kind))
+            g.ask(TakeBack(chooser, kind))
             return True
     return False
 
@@ -124,14 +125,13 @@ def removable(g: Europa, kind: int) -> bool:
 # ---- which one goes
 
 
-class TakeBack(Choice[Europa]):
+class TakeBack(Question):
     """R2.2.2, R2.2.4: one piece of a kind is taken from where the player likes, until there are enough."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, SEATS - 1), number('kind', 0, SHARED[-1]))
 
     def __init__(self, seat: int = 0, kind: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.kind = kind
 
     def prompt(self, g: Europa, role: int) -> Prompt:

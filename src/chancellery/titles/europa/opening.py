@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import QUESTION_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
@@ -15,6 +14,7 @@ from chancellery.titles.europa.economy import income_with
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 
 CHOSEN: Final = 3  # cards of a player's own choice (R3.15)
@@ -40,25 +40,19 @@ class Opening(Phase[Europa]):
         for seat in g.turn_order():
             for deck in range(KINDS_OF_POWER):
                 draw(g, seat, deck)
-        g.push(*[g.addressed(seat, DrawCards(seat, CHOSEN, True)) for seat in g.turn_order()])
+        g.ask(*[DrawCards(seat, CHOSEN, True) for seat in g.turn_order()])
 
     def court(self, g: Europa) -> None:
         """R3.16-17."""
-        g.push(*[g.addressed(seat, FirstCourt(seat)) for seat in g.turn_order()])
+        g.ask(*[FirstCourt(seat) for seat in g.turn_order()])
 
     def missions(self, g: Europa) -> None:
         """R3.18."""
         ask_for_missions(g, True)
 
 
-class FirstCourt(Choice[Europa]):
+class FirstCourt(Question):
     """R3.16-17: Advisors and Leaders are appointed from the first cards; of the others at most four are kept."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def ahead(self, g: Europa) -> int:
         return QUESTION_AHEAD

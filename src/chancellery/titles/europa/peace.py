@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number, put
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.fields import put
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
@@ -14,6 +14,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stability
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.relations import influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
@@ -85,7 +86,7 @@ class PeaceAndRebels(Phase[Europa]):
                 g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] | g.married[g.realm(seat)])
                 g.log('no_ruler', realm=g.name(seat))
                 if due:
-                    g.ask(seat, LosePower(seat, due))
+                    g.ask(LosePower(seat, due))
 
     def dissent(self, g: Europa) -> None:
         """R4.3.G0-2: turn order."""
@@ -129,15 +130,10 @@ def occupied_towns(g: Europa, seat: int) -> int:
     return sum([tax_value(g, province) for province in g.occupied() if g.town[province] == seat])
 
 
-class ReligiousDissent(Phase[Europa]):
+class ReligiousDissent(SeatPhase):
     """R4.3.G1-2, R15.3.7: Unrest in each own Area of another religion, and one price for Vassals in such Areas."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('towns', 'vassals')
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def towns(self, g: Europa) -> None:
         """R4.3.G1: where an Area has several Towns without Unrest the player picks one."""
@@ -145,13 +141,12 @@ class ReligiousDissent(Phase[Europa]):
             area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
         ]
         spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
-        questions = [SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]]
-        g.push(*[g.addressed(self.seat, question) for question in questions])
+        g.ask(*[SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]])
 
     def vassals(self, g: Europa) -> None:
         """R4.3.G2."""
         if vassal_areas(g, self.seat) and not permits(g, 'dissent.vassals', self.seat):
-            g.ask(self.seat, VassalDissent(self.seat))
+            g.ask(VassalDissent(self.seat))
 
 
 def vassal_areas(g: Europa, seat: int) -> list[int]:
@@ -166,14 +161,8 @@ def vassal_areas(g: Europa, seat: int) -> list[int]:
     return found
 
 
-class VassalDissent(Choice[Europa]):
+class VassalDissent(Question):
     """R4.3.G2: in one Area a player removes 1 Influence (``area``) or adds Unrest to a Vassal (``province``)."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.vassal_dissent', 'R4.3.G2', {'realm': g.name(self.seat)})
@@ -207,15 +196,10 @@ class VassalDissent(Choice[Europa]):
         return numbers[0]
 
 
-class RoundUnrest(Phase[Europa]):
+class RoundUnrest(SeatPhase):
     """R4.3.H1-3: Unrest by war and low Stability, or calm by high Stability."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('gain', 'calm')
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def gain(self, g: Europa) -> None:
         """R4.3.H1-2: to different Towns."""
@@ -223,12 +207,12 @@ class RoundUnrest(Phase[Europa]):
         if at_war(g, self.seat) and not permits(g, 'unrest.noWar', self.seat):
             count += max(AT_WAR + lasting_number(g, 'unrest.war', self.seat), 0)
         if count:
-            g.ask(self.seat, SpreadUnrest(self.seat, count, list(range(len(g.scene.inside))), towns_only=True))
+            g.ask(SpreadUnrest(self.seat, count, list(range(len(g.scene.inside))), towns_only=True))
 
     def calm(self, g: Europa) -> None:
         """R4.3.H3."""
         if g.stability[self.seat] >= CALM and any(may_calm(g, self.seat, p) for p in range(len(g.unrest))):
-            g.ask(self.seat, CalmOne(self.seat))
+            g.ask(CalmOne(self.seat))
 
 
 def at_war(g: Europa, seat: int) -> bool:
@@ -241,15 +225,10 @@ def may_calm(g: Europa, seat: int, province: int) -> bool:
     return owns(g, seat, province) and g.unrest[province] == 1
 
 
-class CalmOne(Choice[Europa]):
+class CalmOne(Question):
     """R4.3.H3, R7.3.3: with Stability +2 or more one Unrest may be removed."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.calm_one', 'R4.3.H3', {'realm': g.name(self.seat)})
@@ -272,16 +251,11 @@ class CalmOne(Choice[Europa]):
         return numbers[0]
 
 
-class AllRebelDice(Phase[Europa]):
+class AllRebelDice(SeatPhase):
     """R4.3.I1: a player rolls for all his Unrest."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('roll',)
     chancy: ClassVar[tuple[str, ...]] = ('roll',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def roll(self, g: Europa) -> None:
         g.push(RebelDice(self.seat, areas_with_unrest(g, self.seat)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_person
 from chancellery.titles.europa.citations import (
@@ -29,6 +29,7 @@ from chancellery.titles.europa.fields import (
     UNITS,
 )
 from chancellery.titles.europa.lasting import use_up, value
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size
 
@@ -181,7 +182,7 @@ def against_paying(g: Europa, seat: int, price: Price) -> Rule:
     return OK
 
 
-class Payment(Choice[Europa]):
+class Payment(Question):
     """R5.2.4.1, R6.0.2: a price is paid; power of any kind is picked, and a Loan may be taken where Ducats are short.
 
     Answers whether it was paid: who will not borrow for it pays nothing. A mandatory cost (``must``) is paid as far as
@@ -189,7 +190,6 @@ class Payment(Choice[Europa]):
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('adm', 0, 40),
         number('dip', 0, 40),
         number('mil', 0, 40),
@@ -199,9 +199,8 @@ class Payment(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, price: Price | None = None, must: bool = False) -> None:
-        super().__init__()
+        super().__init__(seat)
         cost = Price() if price is None else price
-        self.seat = seat
         self.adm, self.dip, self.mil = cost.power
         self.any = cost.any
         self.ducats = cost.ducats
@@ -275,14 +274,13 @@ class Payment(Choice[Europa]):
         return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
 
 
-class PickPower(Choice[Europa]):
+class PickPower(Question):
     """Points of power, of kinds that somebody picks one by one."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
+    fields: ClassVar[tuple[Field, ...]] = (number('points', 0, 40),)
 
     def __init__(self, seat: int = 0, points: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.points = points
 
 
@@ -379,21 +377,16 @@ def go_bankrupt(g: Europa, seat: int) -> None:
     g.push(Ruin(seat))
 
 
-class Ruin(Phase[Europa]):
+class Ruin(SeatPhase):
     """R7.4.13, R7.3.6: a bankrupt player loses Stability, and the power that stands for levels below -3; then half of
     each kind of power that is left."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('stability', 'power')
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def stability(self, g: Europa) -> None:
         due = lose_stability(g, self.seat, BANKRUPT_STABILITY)
         if due > 0:
-            g.ask(self.seat, LosePower(self.seat, due))
+            g.ask(LosePower(self.seat, due))
 
     def power(self, g: Europa) -> None:
         for kind in range(KINDS_OF_POWER):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.fields import Row
-from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
+from chancellery.kernel.frames import NOBODY_SPEAKS
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Watch
 from chancellery.titles.europa.edition import Edition
@@ -137,7 +137,7 @@ class Europa(EuropaFields):
 
     # ---- seats, roles and parties
 
-    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+    def speaker(self, chooser: int) -> int:
         """Questions are put to seats; the automaton's seats have no role."""
         return self.scene.role_of[chooser] if chooser >= 0 else NOBODY_SPEAKS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import FOR_A_VASSAL, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -13,6 +13,7 @@ from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, o
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import (
     AT_WAR,
     against_claiming,
@@ -96,19 +97,18 @@ def to_spend(g: Europa, seat: int, party: int) -> int:
     return cubes_with(g, seat, party) + spared(g, seat, party)
 
 
-class Subjugate(Phase[Europa]):
+class Subjugate(SeatPhase):
     """R11.4.2-6: Influence is given up; then Vassal tokens, or Towns for an own Vassal or an ally of base tax 1; then
     what becomes of the Vassals that it had."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('party', 0, 'party'), number('price', 0, 60),
+        number('party', 0, 'party'), number('price', 0, 60),
         items('freed', MOST_VASSALS, 0, 'party'),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'free_vassals', 'take', 'next_vassal')
 
     def __init__(self, seat: int = 0, party: int = 0, price: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
         self.price = price
         self.freed: list[int] = []  # the Vassals that it had, of which nothing is decided yet
@@ -143,7 +143,7 @@ class Subjugate(Phase[Europa]):
     def next_vassal(self, g: Europa) -> None:
         """R11.4.6: one after the other, in alphabetical order."""
         if self.freed:
-            g.ask(self.seat, WinVassal(self.seat, self.freed.pop(0)))
+            g.ask(WinVassal(self.seat, self.freed.pop(0)))
             self.again()
 
 
@@ -155,7 +155,7 @@ def subjugate(g: Europa, seat: int, party: int, discount: int = 0, without: tupl
 
 def give_up(g: Europa, seat: int, party: int, price: int) -> None:
     """R11.4.5, R11.2.3: a Marriage counts, and cannot be removed."""
-    g.ask(seat, GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
+    g.ask(GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
 
 
 def tokens_left(g: Europa, seat: int) -> int:
@@ -166,7 +166,7 @@ def tokens_left(g: Europa, seat: int) -> int:
 def lay_tokens(g: Europa, seat: int, party: int) -> None:
     """R11.4.2, R13.4.11: Vassal tokens on all Provinces; where they do not suffice the player chooses which."""
     if base_tax_printed(g, party) > tokens_left(g, seat):
-        g.ask(seat, ChooseVassals(seat, party))
+        g.ask(ChooseVassals(seat, party))
         return
     for province in own_provinces(g, party):
         g.plus = put(g.plus, province, 0)
@@ -178,14 +178,13 @@ def base_tax_printed(g: Europa, party: int) -> int:
     return sum([g.scene.tax[province] for province in own_provinces(g, party)])
 
 
-class ChooseVassals(Choice[Europa]):
+class ChooseVassals(Question):
     """R11.4.2: too few tokens: the player chooses the Provinces that become Vassals, but not the Capital."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (number('party', 0, 'party'),)
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -218,16 +217,15 @@ class ChooseVassals(Choice[Europa]):
         return numbers[0]
 
 
-class WinVassal(Choice[Europa]):
+class WinVassal(Question):
     """R11.4.6: a Vassal of the Realm that was subjugated: it comes too for Influence (``accept``), or it is free, and
     an Alliance with it or a Claim in one of its Areas may be taken."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (number('party', 0, 'party'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -283,15 +281,14 @@ class WinVassal(Choice[Europa]):
         return numbers[0]
 
 
-class TakeVassal(Phase[Europa]):
+class TakeVassal(SeatPhase):
     """R11.4.6: the Influence for a Vassal of the Realm that was subjugated, and the tokens."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (number('party', 0, 'party'),)
     steps: ClassVar[tuple[str, ...]] = ('pay', 'take')
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
 
     def pay(self, g: Europa) -> None:

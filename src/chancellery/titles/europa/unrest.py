@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -14,6 +14,7 @@ from chancellery.titles.europa.land import provinces_of, vassal_provinces
 from chancellery.titles.europa.liberation import core_owner, cover, liberate, uncover
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import (
@@ -102,12 +103,11 @@ def areas_with_unrest(g: Europa, seat: int) -> list[int]:
     return sorted({g.map.area[p] for p in shown if g.scene.tax[p] and restless(g, seat, p)})
 
 
-class SpreadUnrest(Choice[Europa]):
+class SpreadUnrest(Question):
     """Somebody adds Unrest to so many of a player's Towns (or Vassals) in some Areas; nobody is asked where it must go
     to all of them."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('count', 0, MOST_DICE),
         items('areas', 'area', 0, 'area'),
         flag('towns_only'),
@@ -115,8 +115,7 @@ class SpreadUnrest(Choice[Europa]):
     exact: ClassVar[tuple[str, ...]] = ('province',)
 
     def __init__(self, seat: int = 0, count: int = 0, areas: list[int] | None = None, towns_only: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.count = count
         self.areas: list[int] = [] if areas is None else areas[:]
         self.towns_only = towns_only
@@ -164,11 +163,10 @@ class SpreadUnrest(Choice[Europa]):
 # ---- Rebel Dice (R14.2)
 
 
-class RebelDice(Phase[Europa]):
+class RebelDice(SeatPhase):
     """R14.2.1-3: a player rolls for his Unrest, Area by Area; ``most`` dice in all where a rule says so (R16.5.3)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('areas', 'area', 0, 'area'),
         number('most', 0, MOST_DICE),
         number('asked', NOWHERE, 'area'),
@@ -176,8 +174,7 @@ class RebelDice(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = ('roll',)
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None, most: int = MOST_DICE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.areas: list[int] = [] if areas is None else areas[:]
         self.most = most
         self.asked = NOWHERE  # the Area before whose dice the player was asked for a card
@@ -209,7 +206,7 @@ class RebelDice(Phase[Europa]):
                 return
 
 
-class RebelResults(Phase[Europa]):
+class RebelResults(SeatPhase):
     """R14.2.4-9: what was rolled for one Area, result by result; what cannot be lost is paid for (R14.2.8).
 
     R14.2.9: the order is the player's; it matters where the unit that is exhausted could have stopped a Rebellion, and
@@ -218,16 +215,15 @@ class RebelResults(Phase[Europa]):
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         items('rolled', MOST_DICE, 0, len(REBEL_FACES) - 1),
         number('turn', 0, len(HIT_ORDER) - 1),
     )
     steps: ClassVar[tuple[str, ...]] = ('resolve',)
+    ignores: ClassVar[tuple[str, ...]] = ('Payment',)  # it must be paid
 
     def __init__(self, seat: int = 0, area: int = 0, rolled: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.rolled: list[int] = [] if rolled is None else sorted(rolled, key=ORDER.index)
         self.turn = 0  # of the classes of units on which Rebellions fall like hits of one roll (R9.7.6)
@@ -238,7 +234,7 @@ class RebelResults(Phase[Europa]):
             return
         self.again()
         if self.rolled[0] == REBELLION and EXHAUST in self.rolled and regulars_in(g, self.seat, self.area):
-            g.ask(self.seat, ResultOrder(self.seat, self.area))
+            g.ask(ResultOrder(self.seat, self.area))
         else:
             self.result(g, self.rolled[0])
 
@@ -250,32 +246,31 @@ class RebelResults(Phase[Europa]):
         """R14.2.4-8: what one die does."""
         self.rolled.remove(face)
         if face == CALM:
-            g.ask(self.seat, CalmProvince(self.seat, self.area))
+            g.ask(CalmProvince(self.seat, self.area))
         elif face == LOSE_POWER and all_power(g, self.seat) > 0:
-            g.ask(self.seat, LosePower(self.seat, 1))
+            g.ask(LosePower(self.seat, 1))
         elif face == EXHAUST and may_exhaust(g, self.seat):
-            g.ask(self.seat, ExhaustUnit(self.seat))
+            g.ask(ExhaustUnit(self.seat))
         elif face == REBELLION:
-            g.ask(self.seat, FaceRebellion(self.seat, self.area, self.turn))
+            g.ask(FaceRebellion(self.seat, self.area, self.turn))
         elif face != NONE:
-            g.ask(self.seat, Payment(self.seat, Price(ducats=REBEL_DUCATS), must=True))
+            g.ask(Payment(self.seat, Price(ducats=REBEL_DUCATS), must=True))
 
     def back_FaceRebellion(self, g: Europa, unit: int) -> None:
         """R14.2.5-6, R9.7.6: the next one falls on another class of units; where no unit stops it a Province falls."""
         if unit == NOBODY:
-            g.ask(self.seat, LoseProvince(self.seat, self.area))
+            g.ask(LoseProvince(self.seat, self.area))
         else:
             self.turn = (HIT_ORDER.index(class_of(unit)) + 1) % len(HIT_ORDER)
 
 
-class ResultOrder(Choice[Europa]):
+class ResultOrder(Question):
     """R14.2.9: which comes first, the Rebellion (``a``) or the unit that is exhausted (``b``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'),)
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -300,14 +295,13 @@ def regulars_in(g: Europa, seat: int, area: int) -> bool:
     return any(class_of(unit) == REGULAR for unit in units_in(g, seat, area))
 
 
-class PickUnrest(Choice[Europa]):
+class PickUnrest(Question):
     """One of a player's Provinces with Unrest in an Area; where there is one, nobody is asked."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'),)
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
 
     def step(self, g: Europa) -> bool:
@@ -369,7 +363,7 @@ def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
     cover(g, province, REBELS)
     g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
     if rebel_towns_lacking(g) > 0:
-        g.ask(seat, TakeRebelTown(seat, province))
+        g.ask(TakeRebelTown(seat, province))
 
 
 def rebel_towns_lacking(g: Europa) -> int:
@@ -378,15 +372,14 @@ def rebel_towns_lacking(g: Europa) -> int:
     return len(held) - g.edition.components.supply['rebel_towns']
 
 
-class TakeRebelTown(Choice[Europa]):
+class TakeRebelTown(Question):
     """R2.2.2: no Rebel Town is left: the owner of the Province that falls says from which other it comes. That is its
     owner's again, and keeps its Unrest."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('fallen', 0, 'province'))
+    fields: ClassVar[tuple[Field, ...]] = (number('fallen', 0, 'province'),)
 
     def __init__(self, seat: int = 0, fallen: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.fallen = fallen
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -412,17 +405,16 @@ class TakeRebelTown(Choice[Europa]):
         return numbers[0]
 
 
-class FaceRebellion(Choice[Europa]):
+class FaceRebellion(Question):
     """R14.2.5-6, R9.7.6: one unit of the player in the Area is lost like a hit in battle, of the class whose ``turn``
     it is. Answers the unit, or NOBODY where none is there."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), number('turn', 0, len(HIT_ORDER) - 1),
+        number('area', 0, 'area'), number('turn', 0, len(HIT_ORDER) - 1),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, area: int = 0, turn: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.turn = turn
 
@@ -457,14 +449,8 @@ class FaceRebellion(Choice[Europa]):
         return numbers[0]
 
 
-class ExhaustUnit(Choice[Europa]):
+class ExhaustUnit(Question):
     """R14.2.4 q: a unit from the available Manpower (``reserve``), or a deployed regular, is exhausted."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.exhaust_unit', 'R14.2.4', {})

@@ -127,7 +127,7 @@ class Campaign(Phase[GodsPlayground]):
     def call_cossacks(self, g: GodsPlayground) -> None:
         """R10.9: how many Cossacks roll?"""
         if cossacks_to_choose(g, self.role, self.region):
-            g.push(CallCossacks(self.role))
+            g.ask(CallCossacks(self.role))
 
     def back_CallCossacks(self, g: GodsPlayground, count: int) -> None:
         self.cossacks = count
@@ -135,7 +135,7 @@ class Campaign(Phase[GodsPlayground]):
     def call_army(self, g: GodsPlayground) -> None:
         """R10.11, U15: does the Polish army roll? Without own units it is what campaigns."""
         if army_to_choose(g, self.role, self.region):
-            g.push(CallArmy(self.role))
+            g.ask(CallArmy(self.role))
         else:
             self.army = army_may_join(g, self.role)
 
@@ -178,7 +178,7 @@ class Campaign(Phase[GodsPlayground]):
         force = g.force_in(self.region)
         enough = force > 0 and self.own + self.king > force and self.own > 0 and self.king > 0
         if enough and g.box_open(self.region) and g.options['hits_first'] == 'choose':
-            g.push(SplitHits(self.role))
+            g.ask(SplitHits(self.role))
         else:
             self.back_SplitHits(g, min(self.own, force))
 

@@ -83,7 +83,7 @@ class ArmyPurchase(Rota[GodsPlayground]):
         """R9.2: the cube is removed, then the units are placed."""
         g.spend_nobles(role, region, 1)
         self.next()
-        g.push(BuyUnits(role, region))
+        g.ask(BuyUnits(role, region))
 
     def do_pass(self, g: GodsPlayground, role: int, _: int) -> None:
         g.log('passed', role=g.who(role))

@@ -177,7 +177,7 @@ class SpecialActions(Rota[GodsPlayground]):
         move_noble(g, role, move)
         self.drop(role)
         if g.data.move_limit > 1:
-            g.push(SecondMove(role, MOVE_TO[move]))
+            g.ask(SecondMove(role, MOVE_TO[move]))
 
     # ---- 13.5 Liberum veto
 
@@ -254,7 +254,7 @@ class SpecialActions(Rota[GodsPlayground]):
         """R8.26: the first school; more may follow in other regions."""
         found_school(g, role, region, 1 << region)
         self.drop(role)
-        g.push(MoreSchools(role, 1 << region))
+        g.ask(MoreSchools(role, 1 << region))
 
     # ---- 13.8 new city
 

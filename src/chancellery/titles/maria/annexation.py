@@ -26,13 +26,17 @@ class OfferPeace(Choice[Maria]):
 
     free: ClassVar[tuple[str, ...]] = ('peace', 'pass')
 
+    def addressee(self, g: Maria) -> int:
+        """Prussia."""
+        return g.runner[PRUSSIA]
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.offer_peace', 'R19.1.0')
 
     def do_peace(self, g: Maria, role: int, _: int) -> None:
         g.log('peace_offered')
         self.done(g)
-        g.push(AnswerPeace(g.runner[AUSTRIA]))
+        g.ask(AnswerPeace())
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
@@ -40,6 +44,10 @@ class OfferPeace(Choice[Maria]):
 
 class AnswerPeace(Answer[Maria]):
     """R19.1.0: Austria accepts or not."""
+
+    def addressee(self, g: Maria) -> int:
+        """Austria."""
+        return g.runner[AUSTRIA]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.answer_peace', 'R19.1.0')
@@ -115,7 +123,7 @@ class Annexation(Phase[Maria]):
             if g.at[train] == OFF_MAP:
                 g.at[train] = REMOVED  # with every major fortress occupied it comes later, like a lost one (R10.2.1)
                 if has_home_for_trains(g, PRUSSIA):
-                    g.push(PlaceTrain(g.runner[PRUSSIA], train))
+                    g.ask(PlaceTrain(train))
 
     def neutral(self, g: Maria) -> None:
         """R19.1.6: Prussia keeps out of the war until its stage after the next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, word
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.frames import Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import MOST_CLAUSES, NOTHING, kept
 from chancellery.titles.maria.citations import ENOUGH_PAID, NO_SUCH_CARD
@@ -22,6 +22,7 @@ from chancellery.titles.maria.edition import (
     kind_of_card,
     value_of,
 )
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.state import Maria
 
 COMPULSORY_SUBSIDY: Final = 3  # turns of the introductory game (R8.4)
@@ -220,19 +221,17 @@ def pay_subsidies(g: Maria, payer: int, count: int) -> int:
 # ---- payment (R8.11, D38)
 
 
-class Payment(Choice[Maria]):
+class Payment(Question):
     """R8.11: pay a price with cards of a power's hand; nothing is given back for overpaying."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('price', 1, 8),
         number('paid', 0, 17),
         word('reason', 'train', 'expedition'),
     )
 
-    def __init__(self, role: int = 0, power: int = 0, price: int = 1, reason: str = 'train') -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, price: int = 1, reason: str = 'train') -> None:
+        super().__init__(power)
         self.price = price
         self.paid = 0
         self.reason = reason
@@ -277,20 +276,18 @@ def pay_with(g: Maria, power: int, kind: int) -> int:
     return value_of(kind)
 
 
-class OpenPayment(Choice[Maria]):
+class OpenPayment(Question):
     """R13.2, R13.4: pay as much as one likes towards things of one price, and say when it is enough."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('price', 1, 8),
         number('paid', 0, 400),
     )
 
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0, price: int = 1) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, price: int = 1) -> None:
+        super().__init__(power)
         self.price = price
         self.paid = 0
 

@@ -369,7 +369,7 @@ class Combat(Decision[Maria]):
         if g.advanced:
             reward(g, winning, losing, victory_points(destroyed, removed), field)
         if left:
-            g.push(Retreat(g.runner[winning], g.commander(left[0]), winner, distance, ends))
+            g.ask(Retreat(g.commander(left[0]), winner, distance, ends))
 
 
 def reward(g: Maria, winning: int, losing: int, points: int, field: int) -> None:

@@ -90,7 +90,7 @@ class Displacement(Phase[Maria]):
             else:
                 asked = len(cities) > 1
                 if asked:
-                    g.push(ChooseDestination(g.runner[g.owner(pieces[0])], pieces, self.kind))
+                    g.ask(ChooseDestination(pieces, self.kind))
             if asked:
                 self.again()
                 return
@@ -105,10 +105,14 @@ class ChooseDestination(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (items('pieces', 2, 0, 'piece'), number('kind', HOME, BESIDE))
 
-    def __init__(self, role: int = 0, pieces: list[int] | None = None, kind: int = HOME) -> None:
-        super().__init__(role)
+    def __init__(self, pieces: list[int] | None = None, kind: int = HOME) -> None:
+        super().__init__()
         self.pieces: list[int] = [] if pieces is None else pieces[:]
         self.kind = kind
+
+    def addressee(self, g: Maria) -> int:
+        """Whose piece it is."""
+        return g.runner[g.owner(self.pieces[0])]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'piece': g.edition.pieces[self.pieces[0]]}
@@ -143,7 +147,7 @@ def send_to(g: Maria, pieces: list[int], city: int) -> bool:
     general, friend = pieces[0], there[0]
     rank = g.edition.rank
     if rank[general] == rank[friend]:
-        g.push(ChooseSupreme(g.runner[g.owner(general)], general, friend))
+        g.ask(ChooseSupreme(general, friend))
         return True
     join(g, general, friend, g.supreme(general, friend))
     return False

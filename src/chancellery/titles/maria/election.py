@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, row
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_vote
 from chancellery.titles.maria.citations import BY_AGREEMENT
 from chancellery.titles.maria.conquest import electors_of, votes_of
 from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC, SAXONY
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.verbs import CANDIDATES
 
@@ -51,7 +52,7 @@ class ImperialElection(Phase[Maria]):
         if self.electors:
             elector = self.electors.pop(0)
             power = g.controller(elector)
-            g.push(CastVote(g.runner[power], power, elector))
+            g.ask(CastVote(power, elector))
             self.again()
 
     def back_CastVote(self, g: Maria, candidate: int) -> None:
@@ -67,14 +68,13 @@ class ImperialElection(Phase[Maria]):
         g.log('box_taken', power=POWERS[g.emperor], box='emperor')
 
 
-class CastVote(Choice[Maria]):
+class CastVote(Question):
     """R18.6, U42: one free vote."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('elector', 0, 'city'))
+    fields: ClassVar[tuple[Field, ...]] = (number('elector', 0, 'city'),)
 
-    def __init__(self, role: int = 0, power: int = 0, elector: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, elector: int = 0) -> None:
+        super().__init__(power)
         self.elector = elector
 
     def prompt(self, g: Maria, role: int) -> Prompt:

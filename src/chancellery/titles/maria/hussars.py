@@ -21,9 +21,13 @@ class PlaceHussar(Choice[Maria]):
     fields: ClassVar[tuple[Field, ...]] = (number('hussar', 0, 1),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, role: int = 0, hussar: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, hussar: int = 0) -> None:
+        super().__init__()
         self.hussar = hussar
+
+    def addressee(self, g: Maria) -> int:
+        """Austria."""
+        return g.runner[AUSTRIA]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         at = g.hussars[self.hussar]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, items, mask, number, row
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
@@ -21,6 +21,7 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, POWERS, TRACKS, PoliticalCard
 from chancellery.titles.maria.fields import MOST_SPACES
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.winter import Muster
 
@@ -50,7 +51,7 @@ class Influence(Phase[Maria]):
                 take_cards_back(g, power)
             elif any(power in g.edition.cards[card].arms for card in g.face_up):
                 self.power = power
-                g.push(TakeOrSave(g.runner[power], power))
+                g.ask(TakeOrSave(power))
                 self.again()
                 return
             else:
@@ -61,7 +62,7 @@ class Influence(Phase[Maria]):
         if card >= 0:
             role = g.runner[self.power]
             barred = g.two_players and bool(self.executed >> role & 1)
-            g.push(ExecuteCard(role, self.power, card, barred))
+            g.ask(ExecuteCard(self.power, card, barred))
 
     def back_ExecuteCard(self, g: Maria, arrows: list[int] | None) -> None:
         """R17.5.12: what the card asked for is added up; it may have been left alone."""
@@ -89,15 +90,10 @@ def take_cards_back(g: Maria, power: int) -> None:
         g.log('cards_back', power=POWERS[power])
 
 
-class TakeOrSave(Choice[Maria]):
+class TakeOrSave(Question):
     """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('save',)
-
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.claim', 'R17.5.1', {'power': POWERS[self.power]})
@@ -129,11 +125,10 @@ def gifts(to: list[int]) -> list[str]:
     return [f'{POWERS[power]}-{n}' for power, n in enumerate(to) if n]
 
 
-class ExecuteCard(Choice[Maria]):
+class ExecuteCard(Question):
     """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('card', 0, 'political'),
         flag('barred'),
         flag('used'),
@@ -141,9 +136,8 @@ class ExecuteCard(Choice[Maria]):
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0, card: int = 0, barred: bool = False) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, card: int = 0, barred: bool = False) -> None:
+        super().__init__(power)
         self.card = card
         self.barred = barred
         self.used = False

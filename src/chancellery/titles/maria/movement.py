@@ -204,20 +204,20 @@ class Movement(Decision[Maria]):
         return {'aside': half(g, count), 'back': count - half(g, count)}
 
     def do_piece(self, g: Maria, role: int, piece: int) -> None:
-        move = Move(role, [piece], [friend for general, friend in self.refused if general == piece])
+        move = Move([piece], [friend for general, friend in self.refused if general == piece])
         other = common(g, piece) if g.is_general(piece) else -1
         if other >= 0:
-            g.push(Split(role, piece, other), move)
+            g.ask(Split(piece, other), move)
         else:
-            g.push(move)
+            g.ask(move)
 
     def do_stack(self, g: Maria, role: int, general: int) -> None:
         other = g.partner(general)
         theirs = g.runner[g.owner(other)]
         if theirs == role:
-            g.push(Move(role, [general, other], []))
+            g.ask(Move([general, other], []))
         else:
-            g.push(ConsentToMove(theirs, general, other))
+            g.ask(ConsentToMove(general, other))
 
     def do_replace(self, g: Maria, role: int, train: int) -> None:
         g.push(ReplaceTrain(train + g.edition.general_count))
@@ -248,7 +248,7 @@ class Movement(Decision[Maria]):
         """U10: two players' generals move as one, or are not asked again in this phase."""
         general, other, agreed = consent
         if agreed:
-            g.push(Move(g.runner[g.owner(general)], [general, other], []))
+            g.ask(Move([general, other], []))
         else:
             self.refused += [[general, -1], [other, -1]]
 
@@ -274,8 +274,8 @@ class Move(Choice[Maria]):
         number('origin', -1, 'city'),
     )
 
-    def __init__(self, role: int = 0, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
-        super().__init__(role)
+    def __init__(self, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
+        super().__init__()
         self.pieces: list[int] = [] if pieces is None else pieces[:]
         self.used = 0
         self.on_main = True
@@ -286,6 +286,10 @@ class Move(Choice[Maria]):
         self.origin = -1
         self.near: Ways | None = None  # where the piece can march, worked out once a question
         self.far: Ways | None = None  # and by a forced march
+
+    def addressee(self, g: Maria) -> int:
+        """Whose piece goes."""
+        return g.runner[g.owner(self.pieces[0])]
 
     def step(self, g: Maria) -> bool:
         """The move ends by itself where nothing is left to choose."""
@@ -387,7 +391,7 @@ class Move(Choice[Maria]):
         route = ForcedRoute(role, self.pieces, city, self.refused)
         if route.hussars(g) and len(route.meetings(g)) > 1:
             self.target = city
-            g.push(route)
+            g.ask(route)
         else:
             self.approach(g, city)
 
@@ -400,7 +404,7 @@ class Move(Choice[Maria]):
             general = self.pieces[0]
             rank = g.edition.rank
             if rank[friend] == rank[general]:
-                g.push(ChooseSupreme(self.role, general, friend))
+                g.ask(ChooseSupreme(general, friend))
                 return
             self.top = general if rank[general] < rank[friend] else friend
             if self.ask_friend(g, friend):
@@ -419,7 +423,7 @@ class Move(Choice[Maria]):
         theirs = g.runner[g.owner(friend)]
         if theirs == self.role:
             return False
-        g.push(ConsentToJoin(theirs, self.pieces[0], friend, self.target, self.top))
+        g.ask(ConsentToJoin(self.pieces[0], friend, self.target, self.top))
         return True
 
     def back_ForcedRoute(self, g: Maria, way: list[int]) -> None:

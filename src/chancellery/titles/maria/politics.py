@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.fields import Field, items, number, row
+from chancellery.kernel.fields import Field, items, row
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_laying
@@ -26,6 +26,7 @@ from chancellery.titles.maria.edition import (
 )
 from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.influence import Influence
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals_in_box, on_expedition
 
@@ -54,12 +55,12 @@ class PoliticsStage(Phase[Maria]):
 
     def reveal(self, g: Maria) -> None:
         role = g.last_winner if g.last_winner >= 0 else g.runner[AUSTRIA]
-        g.push(RevealCards(role))
+        g.ask(RevealCards(role))
 
     def fix_trump(self, g: Maria) -> None:
         """R17.2.1: the winner of the most recent combat announces it; otherwise it was turned up (R17.2.2)."""
         if g.last_winner >= 0:
-            g.push(AnnounceTrump(g.last_winner))
+            g.ask(AnnounceTrump(g.last_winner))
 
     def place(self, g: Maria) -> None:
         g.push(PlaceCards(g.edition.squares))
@@ -81,7 +82,7 @@ class PoliticsStage(Phase[Maria]):
     def come_home(self, g: Maria) -> None:
         """R17.5.20, U39: who has a general off the map and no expedition any more may bring him back."""
         home = [power for power in g.edition.squares if generals_in_box(g, power) and not on_expedition(g, power)]
-        g.push(*[ReturnFromBox(g.runner[power], power) for power in home])
+        g.ask(*[ReturnFromBox(power) for power in home])
 
     def clear(self, g: Maria) -> None:
         """R17.5.9: cards nobody took are discarded."""
@@ -168,21 +169,16 @@ class PlaceCards(Phase[Maria]):
         while self.left:
             power = self.left.pop(0)
             if g.hand_size(power):
-                g.push(LayCard(g.runner[power], power))
+                g.ask(LayCard(power))
                 self.again()
                 return
             g.log('no_card_to_lay', power=POWERS[power])
 
 
-class LayCard(Choice[Maria]):
+class LayCard(Question):
     """R17.3.1: one card of a major power face down on its square, or none."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'power': POWERS[self.power], 'suit': SUITS[g.trump]}

@@ -44,6 +44,10 @@ class ReduceAtEnd(Choice[Maria]):
 
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
+    def addressee(self, g: Maria) -> int:
+        """France."""
+        return g.runner[FRANCE]
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         count = len(french_markers(g))
         aside = half(g, count)

@@ -130,14 +130,16 @@ class Retreat(Choice[Maria]):
         number('distance', 0, 2 * MOST),
     )
 
-    def __init__(
-        self, role: int = 0, general: int = 0, winner: int = 0, distance: int = 0, ends: list[int] | None = None
-    ) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, winner: int = 0, distance: int = 0, ends: list[int] | None = None) -> None:
+        super().__init__()
         self.general = general
         self.winner = winner
         self.distance = distance
         self.found = ends  # worked out once: nothing moves before the beaten do
+
+    def addressee(self, g: Maria) -> int:
+        """Whose general has won."""
+        return g.runner[g.owner(self.winner)]
 
     def generals(self, g: Maria) -> list[int]:
         """R11.2.3: a stack never splits."""
@@ -170,7 +172,7 @@ class Retreat(Choice[Maria]):
             return
         meetings = route.meetings(g)
         if len(meetings) > 1:
-            g.push(route)
+            g.ask(route)
         else:
             fall_back(g, generals, city, route.way(g, meetings[0]))
 

@@ -43,7 +43,7 @@ def prussia_lost_points(g: Maria, power: int, points: int, field: int) -> None:
         if (power in (PRUSSIA, FRANCE)) and field == BOHEMIA:
             g.push(SaxonyShifts(points))
     elif power == PRUSSIA:
-        g.push(Sway(g.runner[AUSTRIA], min(points, room)))
+        g.ask(Sway(min(points, room)))
 
 
 class Sway(Choice[Maria]):
@@ -51,9 +51,13 @@ class Sway(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('points', 0, MOST_VICTORY_POINTS),)
 
-    def __init__(self, role: int = 0, points: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, points: int = 0) -> None:
+        super().__init__()
         self.points = points
+
+    def addressee(self, g: Maria) -> int:
+        """Austria."""
+        return g.runner[AUSTRIA]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.sway', 'R19.3.1', {'points': self.points})

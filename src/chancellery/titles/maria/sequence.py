@@ -101,7 +101,7 @@ class Turn(Phase[Maria]):
     def hussar(self, g: Maria, hussar: int) -> None:
         """R7.2: without an Austrian general on the map there is nowhere to put one."""
         if g.on_map(AUSTRIA):
-            g.push(PlaceHussar(g.runner[AUSTRIA], hussar))
+            g.ask(PlaceHussar(hussar))
 
     def france(self, g: Maria) -> None:
         g.push(ActionStage(FRANCE))
@@ -167,7 +167,7 @@ class ActionStage(Phase[Maria]):
         g.log('stage', powers=[POWERS[power] for power in self.powers(g)])
 
     def draw(self, g: Maria) -> None:
-        g.push(DrawIncome(g.runner[self.powers(g)[0]], self.powers(g)))
+        g.ask(DrawIncome(self.powers(g)))
 
     def supply(self, g: Maria) -> None:
         g.push(SupplyPhase(self.powers(g)))
@@ -187,9 +187,9 @@ class ActionStage(Phase[Maria]):
     def last_words(self, g: Maria) -> None:
         """U47: France may reduce its objectives; R19.1.0: Prussia may offer peace."""
         if self.leader == FRANCE and against_reducing(g) is OK:
-            g.push(ReduceAtEnd(g.runner[FRANCE]))
+            g.ask(ReduceAtEnd())
         if self.leader == PRUSSIA and may_offer_peace(g):
-            g.push(OfferPeace(g.runner[PRUSSIA]))
+            g.ask(OfferPeace())
 
     def check(self, g: Maria) -> None:
         """R23.1a."""
@@ -201,9 +201,13 @@ class DrawIncome(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, powers: list[int] | None = None) -> None:
-        super().__init__(role)
+    def __init__(self, powers: list[int] | None = None) -> None:
+        super().__init__()
         self.powers: list[int] = [] if powers is None else powers[:]
+
+    def addressee(self, g: Maria) -> int:
+        """Who plays them."""
+        return g.runner[self.powers[0]]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'powers': [POWERS[power] for power in self.powers]}

@@ -21,11 +21,15 @@ class ChooseSupreme(Choice[Maria]):
         flag('opens'),
     )
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, opens: bool = False) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, friend: int = 0, opens: bool = False) -> None:
+        super().__init__()
         self.general = general
         self.friend = friend
         self.opens = opens
+
+    def addressee(self, g: Maria) -> int:
+        """Whose general he is."""
+        return g.runner[g.owner(self.general)]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
@@ -52,10 +56,14 @@ class Split(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
 
-    def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, other: int = 0) -> None:
+        super().__init__()
         self.general = general
         self.other = other
+
+    def addressee(self, g: Maria) -> int:
+        """Whose general he is."""
+        return g.runner[g.owner(self.general)]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         troops = g.troops[self.general] + g.troops[self.other]
@@ -79,10 +87,14 @@ class Consent(Answer[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, friend: int = 0) -> None:
+        super().__init__()
         self.general = general
         self.friend = friend
+
+    def addressee(self, g: Maria) -> int:
+        """Whose general the friend is."""
+        return g.runner[g.owner(self.friend)]
 
     def do_accept(self, g: Maria, role: int, _: int) -> None:
         self.answer(g, True)
@@ -104,8 +116,8 @@ class ConsentToJoin(Consent):
 
     fields: ClassVar[tuple[Field, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
-        super().__init__(role, general, friend)
+    def __init__(self, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
+        super().__init__(general, friend)
         self.city = city
         self.top = top
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
 from chancellery.titles.maria.cards import against_paying, hand_value, pay_with
 from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NOT_HUNGRY
 from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, REMOVED, value_of
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.saxony import prussia_lost_points
 from chancellery.titles.maria.state import Maria
 
@@ -154,7 +155,7 @@ class PowerSupply(Phase[Maria]):
                 hungry.append(general)
                 costs.append(length)
         if hungry:
-            g.push(FeedGenerals(g.runner[self.power], self.power, hungry, costs))
+            g.ask(FeedGenerals(self.power, hungry, costs))
 
     def back_FeedGenerals(self, g: Maria, unfed: list[int]) -> None:
         """Whom nobody paid for."""
@@ -260,11 +261,10 @@ def how_many(costs: list[int], purse: int) -> int:
     return count
 
 
-class FeedGenerals(Choice[Maria]):
+class FeedGenerals(Question):
     """R9.9, R9.10, R9.12, U18: pay for all who can be paid for; whom one cannot afford goes hungry."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         items('hungry', 'general', 0, 'general'),
         items('costs', 'general', 1, RANGE),
         items('fed', 'general', 0, 'general'),
@@ -272,11 +272,8 @@ class FeedGenerals(Choice[Maria]):
         flag('chosen'),
     )
 
-    def __init__(
-        self, role: int = 0, power: int = 0, hungry: list[int] | None = None, costs: list[int] | None = None
-    ) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, hungry: list[int] | None = None, costs: list[int] | None = None) -> None:
+        super().__init__(power)
         self.hungry: list[int] = [] if hungry is None else hungry[:]
         self.costs: list[int] = [] if costs is None else costs[:]
         self.fed: list[int] = []

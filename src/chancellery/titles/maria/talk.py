@@ -130,7 +130,7 @@ class Talk(Writing):
         if self.draft(g, role) is not None:
             self.write(g, role, g.v.subsidy + receiver)
         else:
-            g.push(OwnSubsidy(role, receiver))
+            g.ask(OwnSubsidy(role, receiver))
 
     def deny_cancel(self, g: Maria, role: int, receiver: int) -> Rule:
         """R20.4, R20.6: a contract ends early if both parties agree; not the first one of France and Bavaria."""
@@ -152,7 +152,7 @@ class Talk(Writing):
             end_contract(g, contract)
         else:
             self.offers[role] += 1
-            g.push(EndContract(theirs, contract[0], receiver))
+            g.ask(EndContract(theirs, contract[0], receiver))
 
 
 def send(g: Maria, draft: Draft, counters: int) -> None:

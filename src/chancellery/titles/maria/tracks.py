@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, row
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, hand_value
@@ -21,6 +21,7 @@ from chancellery.titles.maria.edition import ITALY, NOBODY, OFF_MAP, POWERS, REM
 from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, show
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.saxony import shift_saxony
 from chancellery.titles.maria.stacks import Split
 from chancellery.titles.maria.state import Maria
@@ -90,17 +91,16 @@ class MoveMarkers(Phase[Maria]):
         way = 'right' if after > before else 'left'
         g.log('marker_moved', track=TRACKS[track], spaces=abs(after - before), way=way)
         sending = [power for power in g.edition.spaces[track][after].expedition if not generals_in_box(g, power)]
-        g.push(*[SendGeneral(g.runner[power], power) for power in sending])
+        g.ask(*[SendGeneral(power) for power in sending])
 
 
-class SendGeneral(Choice[Maria]):
+class SendGeneral(Question):
     """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('recruit', -1, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('recruit', -1, 'general'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0) -> None:
+        super().__init__(power)
         self.recruit = -1
 
     def prompt(self, g: Maria, role: int) -> Prompt:
@@ -129,7 +129,7 @@ class SendGeneral(Choice[Maria]):
     def do_send(self, g: Maria, role: int, general: int) -> None:
         if g.at[general] == REMOVED:
             self.recruit = general
-            g.push(Payment(role, self.power, EXPEDITION_COST, 'expedition'))
+            g.ask(Payment(self.power, EXPEDITION_COST, 'expedition'))
             return
         self.done(g)
         g.push(Depart(general))
@@ -159,7 +159,7 @@ class Depart(Phase[Maria]):
         """R6.8: out of a stack of his own power he takes some of the common troops along."""
         other = common(g, self.general)
         if other >= 0:
-            g.push(Split(g.runner[g.owner(self.general)], self.general, other))
+            g.ask(Split(self.general, other))
 
     def leave(self, g: Maria) -> None:
         g.at[self.general] = OFF_MAP
@@ -167,15 +167,10 @@ class Depart(Phase[Maria]):
         g.log('sent_off', general=g.edition.generals[self.general])
 
 
-class ReturnFromBox(Choice[Maria]):
+class ReturnFromBox(Question):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         city = g.map.cities[g.edition.arrow[self.power]]

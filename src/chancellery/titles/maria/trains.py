@@ -70,10 +70,10 @@ class ReplaceTrain(Phase[Maria]):
 
     def pay(self, g: Maria) -> None:
         power = g.owner(self.train)
-        g.push(Payment(g.runner[power], power, PRICE, 'train'))
+        g.ask(Payment(power, PRICE, 'train'))
 
     def put(self, g: Maria) -> None:
-        g.push(PlaceTrain(g.runner[g.owner(self.train)], self.train))
+        g.ask(PlaceTrain(self.train))
 
 
 class PlaceTrain(Choice[Maria]):
@@ -81,9 +81,13 @@ class PlaceTrain(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('train', 0, 'piece'),)
 
-    def __init__(self, role: int = 0, train: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, train: int = 0) -> None:
+        super().__init__()
         self.train = train
+
+    def addressee(self, g: Maria) -> int:
+        """Whose train it is."""
+        return g.runner[g.owner(self.train)]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'power': POWERS[g.owner(self.train)]}

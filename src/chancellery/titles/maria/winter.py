@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, sealed
-from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
+from chancellery.kernel.frames import Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import bonds_of
 from chancellery.titles.maria.cards import OpenPayment
@@ -23,6 +23,7 @@ from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, P
 from chancellery.titles.maria.fields import MOST_NEW
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import MOST, bounds, common, recruited
+from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.stacks import ChooseSupreme
 from chancellery.titles.maria.state import Maria
 
@@ -107,7 +108,7 @@ class Recruit(Phase[Maria]):
 
     def buy(self, g: Maria) -> None:
         if g.hand_size(self.power) and (may_return(g, self.power) or may_have_room(g, self.power)):
-            g.push(BuyTroops(g.runner[self.power], self.power, PRICE))
+            g.ask(BuyTroops(self.power, PRICE))
 
     def back_BuyTroops(self, g: Maria, count: int) -> None:
         """How many were bought."""
@@ -137,7 +138,7 @@ class Muster(Phase[Maria]):
 
     def bring_back(self, g: Maria) -> None:
         if may_return(g, self.power):
-            g.push(BringBack(g.runner[self.power], self.power, self.count))
+            g.ask(BringBack(self.power, self.count))
 
     def back_BringBack(self, g: Maria, returned: list[int]) -> None:
         """Who came back."""
@@ -154,19 +155,17 @@ class Muster(Phase[Maria]):
             g.push(ShareTroops(1 << role, len(g.roles), self.power, self.count, self.returned))
 
 
-class BringBack(Choice[Maria]):
+class BringBack(Question):
     """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
         items('returned', 'general', 0, 'general'),
         number('coming', -1, 'general'),
     )
 
-    def __init__(self, role: int = 0, power: int = 0, count: int = 0) -> None:
-        super().__init__(role)
-        self.power = power
+    def __init__(self, power: int = 0, count: int = 0) -> None:
+        super().__init__(power)
         self.count = count
         self.returned: list[int] = []
         self.coming = -1
@@ -217,7 +216,7 @@ class BringBack(Choice[Maria]):
                 g.at[piece] = REMOVED
                 g.log('train_taken', power=POWERS[g.owner(piece)], city=g.map.cities[city])
             elif g.edition.rank[piece] == g.edition.rank[general]:
-                g.push(ChooseSupreme(self.role, general, piece, last))  # R6.4
+                g.ask(ChooseSupreme(general, piece, last))  # R6.4
             else:
                 g.senior[piece], g.senior[general] = 0, 0
         g.at[general] = city

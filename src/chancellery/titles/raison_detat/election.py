@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, row
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
+from chancellery.titles.coalition_family.questions import Question, YesOrNo
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.citations import CROWN_DECLINED, NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
 from chancellery.titles.raison_detat.state import RaisonDEtat
@@ -99,7 +100,7 @@ class Election(Phase[RaisonDEtat]):
         """R8.8: who has four votes of its own needs no others."""
         for power in g.order:
             if votes(g, power) >= VOTES_NEEDED:
-                g.ask(power, TakeCrown(power))
+                g.ask(TakeCrown(power))
 
     def back_TakeCrown(self, g: CoalitionState, answer: tuple[int, bool]) -> None:
         """R8.8: taken, it needs no vote; declined, all vote, and for another."""
@@ -114,7 +115,7 @@ class Election(Phase[RaisonDEtat]):
         """R8.4, U40: openly, in Power Order, everyone who has somebody to name."""
         voters = [power for power in g.order if votes(g, power)]
         able = [each for each in voters if any(self.against(g, each, candidate) is OK for candidate in voters)]
-        g.push(*[g.addressed(power, Vote(power)) for power in able])
+        g.ask(*[Vote(power) for power in able])
 
     def against(self, g: CoalitionState, voter: int, candidate: int) -> Rule:
         """R8.2, R8.5, R8.8: candidates take part, are not at war with the voter and have not declined the Crown."""
@@ -176,14 +177,8 @@ class Election(Phase[RaisonDEtat]):
         return [self.cast[power] for power in g.order if g.controller[power] == role and self.cast[power] != NOBODY]
 
 
-class TakeCrown(Answer[CoalitionState]):
+class TakeCrown(YesOrNo):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.crown', 'R8.8', {'power': g.name(self.power), 'votes': votes(g, self.power)})
@@ -196,14 +191,8 @@ class TakeCrown(Answer[CoalitionState]):
         self.done(g, (self.power, False))
 
 
-class Vote(Choice[CoalitionState]):
+class Vote(Question):
     """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
-
-    def __init__(self, power: int = 0) -> None:
-        super().__init__()
-        self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.vote', 'R8.4', {'power': g.name(self.power), 'votes': votes(g, self.power)})

@@ -6,12 +6,13 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, hands, number, row
-from chancellery.kernel.frames import Answer, Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.in_order import InPowerOrder
+from chancellery.titles.coalition_family.questions import Question, YesOrNo
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.raison_detat.citations import (
@@ -49,19 +50,18 @@ def push_gifts(g: CoalitionState, power: int) -> None:
     """R9.3.2: only who has something to give and somebody to give it to is asked."""
     if g.money[power] or g.hands[power].items:
         if any(against_recipient(g, power, other) is OK for other in g.order):
-            g.ask(power, Gifts(power, len(g.money), g.hands[power].owners))
+            g.ask(Gifts(power, len(g.money), g.hands[power].owners))
 
 
-class Gifts(Choice[CoalitionState]):
+class Gifts(Question):
     """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
+        *GIFTS, number('recipient', NOBODY, 'power'),
     )  # fmt: skip
 
     def __init__(self, power: int = 0, powers: int = 0, owners: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.coins: list[int] = [0] * powers
         self.cards: list[Cards] = [Cards(POOL, [], False, owners) for _ in range(powers)]
         self.recipient = NOBODY  # of the card to be picked next
@@ -213,7 +213,7 @@ class GiftOffers(InPowerOrder):
             if g.controller[power] == g.controller[self.power]:
                 self.hand_over(g, power)
             else:
-                g.ask(power, GiftOffer(power, self.power, money, count))
+                g.ask(GiftOffer(power, self.power, money, count))
 
     def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
         """The recipient has answered."""
@@ -247,17 +247,16 @@ class GiftOffers(InPowerOrder):
         self.coins[power] = 0
 
 
-class GiftOffer(Answer[CoalitionState]):
+class GiftOffer(YesOrNo):
     """R9.3.4: to accept or to decline."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('power', 0, 'power'), number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
+        number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
         number('count', 0, 'battle_card'),
     )  # fmt: skip
 
     def __init__(self, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
-        super().__init__()
-        self.power = power
+        super().__init__(power)
         self.giver = giver
         self.money = money
         self.count = count

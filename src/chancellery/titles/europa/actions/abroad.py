@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, take_mark
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
 from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
@@ -23,6 +23,7 @@ from chancellery.titles.europa.purse import (
     against_paying,
     lose_power,
 )
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import (
     AT_WAR,
     CUT_TIES,
@@ -111,19 +112,18 @@ class Influence(Act):
         lose_power(g, seat, DIPLOMATIC, self.price(g, seat, thing, terms).power[DIPLOMATIC])
         place_influence(g, seat, thing)
         g.log('influence', realm=g.name(seat), area=g.map.areas.ids[thing])
-        g.ask(seat, MoreInfluence(seat, thing))
+        g.ask(MoreInfluence(seat, thing))
 
 
-class MoreInfluence(Choice[Europa]):
+class MoreInfluence(Question):
     """R5.4.1.1-3: further cubes, each for 1 diplomatic power (``area``) or 3 Ducats (``buy``), at most 2 per Area."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('placed', MOST_CUBES, 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (items('placed', MOST_CUBES, 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('area', 'buy')
 
     def __init__(self, seat: int = 0, first: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.placed: list[int] = [] if first == NOBODY else [first]  # the Area of each cube of this action
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -200,23 +200,22 @@ class MoreInfluence(Choice[Europa]):
         return g.v.done
 
 
-class BuyInfluence(Phase[Europa]):
+class BuyInfluence(SeatPhase):
     """R5.4.1.1: 3 Ducats for a cube, with a Loan if need be."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), number('ducats', 0, 100), flag('paid'),
+        number('area', 0, 'area'), number('ducats', 0, 100), flag('paid'),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'answer')
 
     def __init__(self, seat: int = 0, area: int = 0, ducats: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.ducats = ducats
         self.paid = False
 
     def pay(self, g: Europa) -> None:
-        g.ask(self.seat, Payment(self.seat, Price(ducats=self.ducats)))
+        g.ask(Payment(self.seat, Price(ducats=self.ducats)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         self.paid = paid
@@ -330,7 +329,7 @@ class FabricateClaims(Act):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.4.3.1."""
         self.pay(g, seat, thing, terms)
-        g.ask(seat, MoreClaims(seat, thing))
+        g.ask(MoreClaims(seat, thing))
 
     def pay(self, g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
         """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert action."""
@@ -338,17 +337,16 @@ class FabricateClaims(Act):
         note(g, seat, 'covertDone')
 
 
-class MoreClaims(Choice[Europa]):
+class MoreClaims(Question):
     """R5.4.3.1, R6.2.7: Claims of one action, one after the other; with one that is stopped the action ends."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', NOWHERE, 'area'), flag('announced'), flag('foiled'),
+        number('area', NOWHERE, 'area'), flag('announced'), flag('foiled'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area  # where a Claim is paid for, and not yet laid
         self.announced = False
         self.foiled = False
@@ -472,7 +470,7 @@ def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) ->
     end_alliance(g, seat, party)
     make_truce(g, seat, party)
     if not forsaken:
-        g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
+        g.ask(GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
         return
     forsake(g, seat, party)
 

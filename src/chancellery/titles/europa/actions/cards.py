@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
@@ -26,6 +26,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Payment, Price, against_paying
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 
@@ -106,12 +107,11 @@ class PlayCard(Attempt):
     """R6.0.2-3: a card is paid, resolved at once and discarded, or put out as a Display Card. Answers whether it was
     played: who will not borrow for it keeps it."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('card', 0, 'card'), flag('played'))
+    fields: ClassVar[tuple[Field, ...]] = (number('card', 0, 'card'), flag('played'))
     steps: ClassVar[tuple[str, ...]] = ('show', 'pay', 'resolve', 'put_away')
 
     def __init__(self, seat: int = 0, card: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
         self.played = False
 
@@ -137,7 +137,7 @@ class PlayCard(Attempt):
         take_from_hand(g, self.seat, self.card)
 
     def pay(self, g: Europa) -> None:
-        g.ask(self.seat, Payment(self.seat, card_price(g, self.seat, self.card)))
+        g.ask(Payment(self.seat, card_price(g, self.seat, self.card)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         self.played = paid
@@ -159,17 +159,16 @@ class PlayCard(Attempt):
         g.displayed.append([self.seat, self.card, cubes])
         mine = [row for row in g.displayed if row[0] == self.seat]
         if len(mine) > MOST_DISPLAYED + lasting_number(g, 'limit.display', self.seat):
-            g.ask(self.seat, DropDisplay(self.seat, self.card))
+            g.ask(DropDisplay(self.seat, self.card))
 
 
-class DropDisplay(Choice[Europa]):
+class DropDisplay(Question):
     """R6.2.3: with a third Display Card one of the earlier ones is discarded at once."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('new', 0, 'card'))
+    fields: ClassVar[tuple[Field, ...]] = (number('new', 0, 'card'),)
 
     def __init__(self, seat: int = 0, new: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.new = new
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -278,12 +277,11 @@ class UseDisplayCard(Act):
 class UseDisplay(Attempt):
     """R6.2.2: an action of a Display Card is paid, cubes go, and it is resolved. Answers whether it was taken."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('use', 0, 'display'), flag('taken'))
+    fields: ClassVar[tuple[Field, ...]] = (number('use', 0, 'display'), flag('taken'))
     steps: ClassVar[tuple[str, ...]] = ('pay', 'resolve')
 
     def __init__(self, seat: int = 0, use: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.use = use
         self.taken = False
 
@@ -303,7 +301,7 @@ class UseDisplay(Attempt):
     def pay(self, g: Europa) -> None:
         card, use = used(g, self.seat, self.use)
         assert use is not None
-        g.ask(self.seat, Payment(self.seat, using_price(g, self.seat, card, use)))
+        g.ask(Payment(self.seat, using_price(g, self.seat, card, use)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         self.taken = paid

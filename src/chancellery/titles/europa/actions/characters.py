@@ -97,7 +97,7 @@ class Reassign(MinorAct):
         return NO_COMMANDER if office_of(g, seat, thing) == ILL_RULER else NO_GENERAL
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
-        g.ask(seat, MoveGeneral(seat, thing))
+        g.ask(MoveGeneral(seat, thing))
 
 
 ACTS: Final = (Appoint(), Dismiss(), Reassign())

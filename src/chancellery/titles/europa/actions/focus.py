@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.cards import (
@@ -24,6 +24,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import Payment, Price, against_paying, gain_power, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 
@@ -67,13 +68,13 @@ class ChangeNationalFocus(Act):
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         g.focus[seat] += 1
-        g.ask(seat, ChangeFocus(seat))
+        g.ask(ChangeFocus(seat))
 
 
 CHANGE_NATIONAL_FOCUS: Final = ChangeNationalFocus()
 
 
-class ChangeFocus(Choice[Europa]):
+class ChangeFocus(Question):
     """R5.1.5.1: first a kind of power is raised by taking a point from either of the others, then up to three cards go
     and one fewer is drawn. They lie aside until the action is over.
 
@@ -82,7 +83,6 @@ class ChangeFocus(Choice[Europa]):
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('raised', NO_KIND, 'power'),
         number('taken', 0, 7),
         flag('cards'),
@@ -94,8 +94,7 @@ class ChangeFocus(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.raised = NO_KIND
         self.taken = 0
         self.cards = False
@@ -201,7 +200,7 @@ class ChangeFocus(Choice[Europa]):
             self.aside.append(card)
             return
         self.wanted = card
-        g.ask(self.seat, Payment(self.seat, pick_price(deck_of(g, card))))
+        g.ask(Payment(self.seat, pick_price(deck_of(g, card))))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         """The card that was paid for comes into the hand; everybody has seen it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.curia import papal_controller
@@ -30,6 +30,7 @@ from chancellery.titles.europa.purse import (
     gain_stability,
     lose_power,
 )
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
@@ -142,21 +143,20 @@ class ConvertArea(Attempt):
     False where nothing was converted: who will not borrow for it has not acted."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), number('adm', 0, 40), number('ducats', 0, MOST_DUCATS),
+        number('area', 0, 'area'), number('adm', 0, 40), number('ducats', 0, MOST_DUCATS),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'convert', 'dice')
     chancy: ClassVar[tuple[str, ...]] = ('dice',)
 
     def __init__(self, seat: int = 0, area: int = 0, price: Price | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         cost = Price() if price is None else price
         self.adm = cost.power[ADMINISTRATIVE]
         self.ducats = cost.ducats
 
     def pay(self, g: Europa) -> None:
-        g.ask(self.seat, Payment(self.seat, Price(adm=self.adm, ducats=self.ducats)))
+        g.ask(Payment(self.seat, Price(adm=self.adm, ducats=self.ducats)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if not paid:
@@ -169,7 +169,7 @@ class ConvertArea(Attempt):
         g.log('converted', realm=g.name(self.seat), area=g.map.areas.ids[self.area], faith=faith)
         count = max(lasting_value(g, 'unrest.convert', self.seat, 1, self.area), 0)
         together = g.map.shares_slot[self.area]
-        g.ask(self.seat, SpreadUnrest(self.seat, count, together, towns_only=True))
+        g.ask(SpreadUnrest(self.seat, count, together, towns_only=True))
 
     def dice(self, g: Europa) -> None:
         g.push(RebelDice(self.seat, g.map.shares_slot[self.area]))
@@ -213,7 +213,7 @@ class SuppressUnrest(Act):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.4."""
         self.suppress(g, seat, thing, terms)
-        g.ask(seat, SuppressMore(seat))
+        g.ask(SuppressMore(seat))
 
     def suppress(self, g: Europa, seat: int, province: int, terms: Terms) -> None:
         """R5.5.4.1: one Town or Vassal is flipped back."""
@@ -224,15 +224,10 @@ class SuppressUnrest(Act):
         g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 
-class SuppressMore(Choice[Europa]):
+class SuppressMore(Question):
     """R5.5.4.1: further Provinces, 1 military power each."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.suppress_more', 'R5.5.4.1', {'realm': g.name(self.seat)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.court import interregnum
@@ -15,6 +15,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.religion import is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
@@ -89,15 +90,14 @@ class Crusade(PapalAct):
         g.push(CallCrusade(seat, thing))
 
 
-class Excommunicate(Phase[Europa]):
+class Excommunicate(SeatPhase):
     """R19.3.2: the token, 1 Prestige, 1 Cardinal and 4 Influence of the excommunicated player."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('other', 0, 'seat'))
+    fields: ClassVar[tuple[Field, ...]] = (number('other', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('token', 'cardinal', 'influence')
 
     def __init__(self, seat: int = 0, other: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.other = other
 
     def token(self, g: Europa) -> None:
@@ -107,20 +107,14 @@ class Excommunicate(Phase[Europa]):
         g.log('excommunicated', realm=g.name(self.seat), other=g.name(self.other))
 
     def cardinal(self, g: Europa) -> None:
-        g.ask(self.other, LoseCardinal(self.other))
+        g.ask(LoseCardinal(self.other))
 
     def influence(self, g: Europa) -> None:
-        g.ask(self.other, GiveUpInfluence(self.other, EXILED, BY_THE_POPE))
+        g.ask(GiveUpInfluence(self.other, EXILED, BY_THE_POPE))
 
 
-class LoseCardinal(Choice[Europa]):
+class LoseCardinal(Question):
     """R19.3.2: which of his Cardinals leaves the Curia, never the one in Roma."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.lose_cardinal', 'R19.3.2', {})

@@ -93,7 +93,7 @@ class ActionPhase(Phase[Europa]):
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
         begin_turn(g)
-        g.ask(seat, TakeTurn(seat, event_only))
+        g.ask(TakeTurn(seat, event_only))
 
 
 def end_turn(g: Europa) -> None:

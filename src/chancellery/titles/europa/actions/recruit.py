@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -28,6 +28,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
 from chancellery.titles.europa.purse import MILITARY, Payment, Price, against_paying, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
@@ -95,7 +96,7 @@ class RecruitUnits(Act):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.3."""
         lose_power(g, seat, MILITARY, self.price(g, seat, thing, terms).power[MILITARY])
-        g.ask(seat, Recruit(seat))
+        g.ask(Recruit(seat))
 
 
 RECRUIT_UNITS: Final = RecruitUnits()
@@ -127,11 +128,10 @@ def unit_price(g: Europa, seat: int, unit: int) -> Price:
     return Price(ducats=ducats)
 
 
-class Recruit(Choice[Europa]):
+class Recruit(Question):
     """R5.5.3.1-8: an Area is chosen, then units one by one; ships Port by Port; until the player is done."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', NOWHERE, 'area'),
         items('raised', MOST_RAISED, 0, 'area'),  # the Area of every regular unit of this action
         number('hired', 0, MOST_RAISED),
@@ -144,8 +144,7 @@ class Recruit(Choice[Europa]):
     exact: ClassVar[tuple[str, ...]] = ('unit',)
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = NOWHERE
         self.raised: list[int] = []
         self.hired = 0
@@ -229,7 +228,7 @@ class Recruit(Choice[Europa]):
 
     def do_unit(self, g: Europa, role: int, unit: int) -> None:
         self.unit = unit
-        g.ask(self.seat, Payment(self.seat, unit_price(g, self.seat, unit)))
+        g.ask(Payment(self.seat, unit_price(g, self.seat, unit)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         unit, self.unit = self.unit, NOWHERE
@@ -269,7 +268,7 @@ class Recruit(Choice[Europa]):
         return against_paying(g, self.seat, Price(ducats=min(SHIP_PRICES)))
 
     def do_province(self, g: Europa, role: int, port: int) -> None:
-        g.ask(self.seat, BuildShip(self.seat, port))
+        g.ask(BuildShip(self.seat, port))
 
     def back_BuildShip(self, g: Europa, port: int) -> None:
         """The Port that has built a ship, or NOBODY."""
@@ -280,7 +279,7 @@ class Recruit(Choice[Europa]):
         """R5.5.3.3: battles come after the whole recruitment."""
         self.done(g, None)
         if any(battle_threatens(g, self.seat, area) for area in self.mustered):
-            g.ask(self.seat, RecruitBattles(self.seat, self.mustered))
+            g.ask(RecruitBattles(self.seat, self.mustered))
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The dice of a battle follow."""
@@ -290,14 +289,13 @@ class Recruit(Choice[Europa]):
         return g.v.done
 
 
-class RecruitBattles(Choice[Europa]):
+class RecruitBattles(Question):
     """R5.5.3.3, R9.7.2: the battles that recruiting has led to, in the order that the player likes."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', 'area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (items('areas', 'area', 0, 'area'),)
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.areas: list[int] = [] if areas is None else areas[:]
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -340,18 +338,17 @@ def ship_price(g: Europa, seat: int, ship: int) -> Price:
     return Price(ducats=max(SHIP_PRICES[ship] + lasting_number(g, SHIP_KEYS[ship], seat), 0))
 
 
-class BuildShip(Choice[Europa]):
+class BuildShip(Question):
     """R5.5.3.7: which ship, then where it goes: the Port, a Sea Zone it faces, a slot there, or the Fleet."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('port', 0, 'province'), number('ship', NOWHERE, len(SHIPS) - 1),
+        number('port', 0, 'province'), number('ship', NOWHERE, len(SHIPS) - 1),
         number('bought', NOWHERE, len(SHIPS) - 1),  # being paid for
 
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, port: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.port = port
         self.ship = NOWHERE
         self.bought = NOWHERE
@@ -382,7 +379,7 @@ class BuildShip(Choice[Europa]):
 
     def do_ship(self, g: Europa, role: int, ship: int) -> None:
         self.bought = ship
-        g.ask(self.seat, Payment(self.seat, ship_price(g, self.seat, ship)))
+        g.ask(Payment(self.seat, ship_price(g, self.seat, ship)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if paid:

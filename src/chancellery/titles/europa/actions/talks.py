@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number, rows
-from chancellery.kernel.frames import Answer, Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.cards import POOLS, draw, may_draw
@@ -24,6 +24,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
     means,
 )
+from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.relations import (
     against_marrying,
     against_more_alliances,
@@ -83,7 +84,6 @@ class Diplomacy(Attempt):
     """R5.1.2.8: the active player writes a deal, the other takes it or not; answers whether there is an agreement."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('other', 0, 'seat'),
         flag('pact'),
         flag('wedding'),
@@ -96,8 +96,7 @@ class Diplomacy(Attempt):
     steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'borrow', 'carry_out')
 
     def __init__(self, seat: int = 0, other: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.other = other
         self.pact = False
         self.wedding = False
@@ -108,7 +107,7 @@ class Diplomacy(Attempt):
         self.agreed = False
 
     def write(self, g: Europa) -> None:
-        g.ask(self.seat, WriteDeal(self.seat))
+        g.ask(WriteDeal(self.seat))
 
     def back_WriteDeal(self, g: Europa, offered: bool) -> None:
         self.offered = offered
@@ -116,7 +115,7 @@ class Diplomacy(Attempt):
     def ask(self, g: Europa) -> None:
         if self.offered:
             g.log('deal_offered', **self.told(g))
-            g.ask(self.other, AnswerDeal(self.other))
+            g.ask(AnswerDeal(self.other))
 
     def back_AnswerDeal(self, g: Europa, agreed: bool) -> None:
         self.agreed = agreed
@@ -124,7 +123,7 @@ class Diplomacy(Attempt):
     def borrow(self, g: Europa) -> None:
         """R5.2.4.1: who has agreed to buy and is short of Ducats takes Loans, as a reaction."""
         if self.agreed and self.cost_of_land(g, self.other) > g.ducats[self.other]:
-            g.ask(self.other, Payment(self.other, Price(ducats=self.cost_of_land(g, self.other))))
+            g.ask(Payment(self.other, Price(ducats=self.cost_of_land(g, self.other))))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         """The Ducats are there, and go with the Provinces (``sell``); who will not borrow has not agreed."""
@@ -150,7 +149,7 @@ class Diplomacy(Attempt):
         self.done(g, self.agreed if self.offered else None)
         if wed:
             marry(g, seat, g.realm(other))
-            g.push(g.addressed(seat, WeddingCard(seat, deck)), g.addressed(other, WeddingCard(other, deck)))
+            g.ask(WeddingCard(seat, deck), WeddingCard(other, deck))
 
     def announce(self, g: Europa) -> None:
         """The table hears of it."""
@@ -205,16 +204,15 @@ def sell(g: Europa, buyer: int, province: int, price: int) -> None:
     g.log('province_sold', realm=g.name(seller), other=g.name(buyer), province=where, price=price)
 
 
-class WriteDeal(Choice[Europa]):
+class WriteDeal(Question):
     """R5.1.2.1: the parts of a deal, one by one; it is offered as a whole."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('province', NOWHERE, 'province'))
+    fields: ClassVar[tuple[Field, ...]] = (number('province', NOWHERE, 'province'),)
     free: ClassVar[tuple[str, ...]] = ('refuse',)
     noting: ClassVar[tuple[str, ...]] = ('pact', 'wed', 'give', 'get', 'province', 'amount')
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.province = NOWHERE  # whose price is to be named
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -371,14 +369,8 @@ class WriteDeal(Choice[Europa]):
         return g.v.no
 
 
-class AnswerDeal(Answer[Europa]):
+class AnswerDeal(YesOrNo):
     """R5.1.2.8: the other player agrees, or not."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.answer_deal', 'R5.1.2.8', self.within(g, Diplomacy).told(g))
@@ -387,14 +379,13 @@ class AnswerDeal(Answer[Europa]):
         return g.v.no
 
 
-class WeddingCard(Answer[Europa]):
+class WeddingCard(YesOrNo):
     """R5.1.2.4: each of the two may draw a card from the deck that the active player named."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('deck', 0, 2))
+    fields: ClassVar[tuple[Field, ...]] = (number('deck', 0, 2),)
 
     def __init__(self, seat: int = 0, deck: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.deck = deck
 
     def prompt(self, g: Europa, role: int) -> Prompt:

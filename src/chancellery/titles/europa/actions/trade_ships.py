@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put, put_more
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import add_ship, dock, docked, loose_ships, remove_ship
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
@@ -113,13 +114,12 @@ def against_ship(g: Europa, seat: int, cards: list[int], sea: int, port: int) ->
     return NO_USE
 
 
-class SailForTrade(Choice[Europa]):
+class SailForTrade(Question):
     """R5.4.4.3: where the ship sails: beside the slots of a Sea Zone (``sea``) or onto one (``slot``). Where all are
     taken it pushes out an opponent's ship, which stays in the Sea Zone (A-U9). Answers the Sea Zone, NOWHERE if none.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('cards', MOST_CARDS, 0, 'trade'),
         number('sea', NOWHERE, 'sea'),
         number('port', NOWHERE, 'province'),
@@ -127,8 +127,7 @@ class SailForTrade(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, cards: list[int] | None = None, sea: int = NOWHERE, port: int = NOWHERE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.cards: list[int] = [] if cards is None else cards[:]
         self.sea = sea
         self.port = port

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.trade_ships import SailForTrade, against_ship, seas_with_ships
 from chancellery.titles.europa.acts import NO_TARGET, Act
@@ -26,6 +26,7 @@ from chancellery.titles.europa.purse import (
     gain_prestige,
     lose_power,
 )
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.tracks import base_tax_income
@@ -82,7 +83,7 @@ class TakeTrade(Act):
         lose_power(g, seat, DIPLOMATIC, self.price(g, seat, thing, terms).power[DIPLOMATIC])
         cards = reveal(g, min(max(value(g, 'trade.cards', seat, CARDS), 0), MOST_REVEALED))
         g.log('trade', realm=g.name(seat), goods=[g.edition.decks.trade.good[card] for card in cards])
-        g.ask(seat, Trade(seat, cards))
+        g.ask(Trade(seat, cards))
 
     def final(self, g: Europa, seat: int, thing: int) -> bool:
         """Trade cards are revealed."""
@@ -107,14 +108,13 @@ def reveal(g: Europa, count: int) -> list[int]:
     return found
 
 
-class Trade(Choice[Europa]):
+class Trade(Question):
     """R5.4.4.2-7: take 2 Ducats, or sell one of the cards in a node, with a ship moved before or not.
 
     ``sea``: where the ship is that was moved; ``node`` and ``card``: what is sold where, once that is chosen.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('cards', MOST_REVEALED, 0, 'trade'),
         number('sea', NOWHERE, 'sea'),
         number('node', NOWHERE, 'node'),
@@ -123,8 +123,7 @@ class Trade(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, cards: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.cards: list[int] = [] if cards is None else cards[:]
         self.sea = NOWHERE
         self.node = NOWHERE
@@ -202,7 +201,7 @@ class Trade(Choice[Europa]):
         return rule if rule is not OK else against_ship(g, self.seat, self.cards, sea, NOWHERE)
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ask(self.seat, SailForTrade(self.seat, self.cards, sea, NOWHERE))
+        g.ask(SailForTrade(self.seat, self.cards, sea, NOWHERE))
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         ports = [port for owner, port, _ in g.docked if owner == self.seat]
@@ -214,7 +213,7 @@ class Trade(Choice[Europa]):
         return rule if rule is not OK else against_ship(g, self.seat, self.cards, NOWHERE, port)
 
     def do_province(self, g: Europa, role: int, port: int) -> None:
-        g.ask(self.seat, SailForTrade(self.seat, self.cards, NOWHERE, port))
+        g.ask(SailForTrade(self.seat, self.cards, NOWHERE, port))
 
     def back_SailForTrade(self, g: Europa, sea: int) -> None:
         """Where the ship is now; NOWHERE if it stays where it was."""
@@ -276,7 +275,7 @@ class Trade(Choice[Europa]):
         if secondary:
             note(g, seat, 'tradeDone')
             take_income(g, seat, card, node, secondary_income(g, seat, card, node))
-        g.ask(seat, Collect(seat, card, place_on_card(g, card, node), secondary))
+        g.ask(Collect(seat, card, place_on_card(g, card, node), secondary))
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """What a node or a card brings the player, ties decided for himself."""
@@ -297,14 +296,13 @@ class Trade(Choice[Europa]):
         return next((number for number in numbers if g.title.verbs_table.verb_of[number] == g.v.node), numbers[0])
 
 
-class Collect(Choice[Europa]):
+class Collect(Question):
     """R5.4.4.6, R12.5.6: who collects from which row of a card; the active player decides ties as he likes.
 
     ``order``: the collectors so far, the strongest first; ``place``: which main node of the card.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('card', 0, 'trade'),
         number('place', 0, 5),
         flag('secondary'),
@@ -312,8 +310,7 @@ class Collect(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, card: int = 0, place: int = 0, secondary: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
         self.place = place
         self.secondary = secondary
@@ -392,21 +389,20 @@ def take_income(g: Europa, seat: int, card: int, node: int, ducats: int) -> None
     g.log('trade_income', realm=g.name(seat), ducats=ducats, node=g.map.nodes.ids[node])
     special = g.edition.decks.trade.special[card]
     if special == GOLD and 2 * ducats > base_tax_income(g, seat):
-        g.ask(seat, Inflation(seat, ducats))
+        g.ask(Inflation(seat, ducats))
     if special == SLAVES and g.age >= AGE_OF_SHAME:
         gain_prestige(g, seat, -1)
         g.log('slavery', realm=g.name(seat))
 
 
-class Inflation(Choice[Europa]):
+class Inflation(Question):
     """R12.1.6-7: who has received much gold pays 1 administrative power or takes an Interest token, a sixth one too."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('ducats', 0, MOST_DUCATS))
+    fields: ClassVar[tuple[Field, ...]] = (number('ducats', 0, MOST_DUCATS),)
     free: ClassVar[tuple[str, ...]] = ('interest',)
 
     def __init__(self, seat: int = 0, ducats: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.ducats = ducats
 
     def prompt(self, g: Europa, role: int) -> Prompt:

@@ -91,10 +91,10 @@ class GrantAction(ForEach):
             enact(g, seat, run.you, run.block, run.at - 1, mod, change.until)
         times = self.count.value(g, run.scope())
         if self.distinct and times > 0:
-            g.ask(seat, Granted(seat, times))
+            g.ask(Granted(seat, times))
             return True
         for _ in range(times):
-            g.ask(seat, Granted(seat))
+            g.ask(Granted(seat))
         return times > 0
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, hands, items, mask, number
-from chancellery.kernel.frames import Answer, Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import POOLS, deck_of, discard, may_draw, refill
@@ -35,6 +35,7 @@ from chancellery.titles.europa.effects.things import (
 )
 from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER
 from chancellery.titles.europa.purse import GainPower
+from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.state import Europa
 
 MOST_PICKED: Final = 40
@@ -48,14 +49,13 @@ DRAW_FIRST: Final = Rule('R4.1.B1', 'refuse.draw_before')
 MUST_CHOOSE: Final = Rule('R5.1.1.3', 'refuse.must_choose')
 
 
-class Pick(Choice[Europa]):
+class Pick(Question):
     """EFFECTS 10.2: somebody picks a thing, or several one after the other; with one way only nobody is asked.
 
     ``owner`` is whose pieces it is about, ``held`` what a pick of two steps has begun with.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('owner', NOTHING, 'seat'),
         number('left', 0, MOST_PICKED),
         number('held', NOTHING, LAST_THING),
@@ -63,8 +63,7 @@ class Pick(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, left: int = 0, owner: int = NOTHING) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.owner = owner
         self.left = min(left, MOST_PICKED)
         self.held = NOTHING
@@ -234,7 +233,7 @@ class EachPicks(ForEach):
         count = self.number(g, run, seat)
         if count <= 0:
             return False
-        g.ask(seat, Pick(seat, count, seat))
+        g.ask(Pick(seat, count, seat))
         return True
 
     def futile(self, g: Europa, run: Run) -> bool:
@@ -246,14 +245,13 @@ class EachPicks(ForEach):
         return rule if rule is not OK else NOT_AMONG
 
 
-class PickOption(Choice[Europa]):
+class PickOption(Question):
     """R5.1.1.3, R16.3.3: one of the options of a card, or several one after the other; ``taken`` are chosen already."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), mask('taken', 4))
+    fields: ClassVar[tuple[Field, ...]] = (mask('taken', 4),)
 
     def __init__(self, seat: int = 0, taken: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.taken = taken
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -293,14 +291,8 @@ class PickOption(Choice[Europa]):
         return numbers[0] if len(numbers) == 1 or numbers[0] != g.v.done else numbers[1]
 
 
-class PayOrNot(Answer[Europa]):
+class PayOrNot(YesOrNo):
     """R16.3.3: pay what a card asks for, or not."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         path = self.within(g, Run).effect(g).path
@@ -317,12 +309,11 @@ class GainAnyPower(GainPower):
     """R16.3.5: points of power by a card, of kinds that the gainer picks."""
 
 
-class DrawByCard(Choice[Europa]):
+class DrawByCard(Question):
     """R4.1.B1, R6.0.7: cards are drawn, each from a deck that the drawer picks (or from one deck), without the fee; of
     those drawn he keeps so many. They lie apart until then, since only they may go."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('deck', NOTHING, KINDS_OF_POWER - 1),
         number('left', 0, MOST_DRAWN),
         number('keep', 0, MOST_DRAWN),
@@ -330,8 +321,7 @@ class DrawByCard(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, deck: int = NOTHING, left: int = 0, keep: int = 0, knower: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.deck = deck
         self.left = left
         self.keep = keep

@@ -74,7 +74,7 @@ class Draw(ForEach):
         scope = run.scope()
         count = max(0, min(self.count.value(g, scope), MOST_DRAWN))
         keep = count if self.keep is None else self.keep.value(g, scope)
-        g.ask(seat, DrawByCard(seat, self.deck, count, keep, g.knower(seat)))
+        g.ask(DrawByCard(seat, self.deck, count, keep, g.knower(seat)))
         return True
 
 

@@ -91,7 +91,7 @@ class Choose(Effect):
         else:
             seats = self.by.seats(g, scope)
             if seats:
-                g.ask(seats[0], Pick(seats[0], wanted))
+                g.ask(Pick(seats[0], wanted))
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         run.bind(self.slot, answer)
@@ -185,7 +185,7 @@ class Option(Effect):
         if len(open_ways) == 1 and not self.optional:
             self.choose(g, run, open_ways[0])
         elif open_ways:
-            g.ask(seats[0], PickOption(seats[0]))
+            g.ask(PickOption(seats[0]))
 
     def against(self, g: Europa, run: Run, number: int) -> Rule:
         """The rule against an option: its condition, or its cost."""
@@ -335,7 +335,7 @@ class Pay(ForEach):
         if self.must:
             self.cost.ask(g, scope, seat, must=True)
         elif run.turn < self.times.value(g, scope) and self.against(g, run, seat) is OK:
-            g.ask(seat, PayOrNot(seat))
+            g.ask(PayOrNot(seat))
         elif run.turn == 0 and self.otherwise != NO_BLOCK:
             g.push(run.inner(self.otherwise))
 

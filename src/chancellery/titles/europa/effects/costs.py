@@ -59,7 +59,7 @@ class Cost:
 
     def ask(self, g: Europa, scope: Scope, seat: int, must: bool = False) -> None:
         """Power and Ducats are paid; whoever asks hears whether they were, and then takes the rest."""
-        g.ask(seat, Payment(seat, self.price(g, scope), must))
+        g.ask(Payment(seat, self.price(g, scope), must))
 
     def take_rest(self, g: Europa, scope: Scope, seat: int) -> None:
         """What is neither power nor Ducats."""

@@ -46,7 +46,7 @@ class Covert(Frame[Europa]):
             if self.left >> seat & 1 and not self.foiled:
                 self.left &= ~(1 << seat)
                 if might_play(g, seat, REACTION, COVERT):
-                    g.ask(seat, Counter(seat))
+                    g.ask(Counter(seat))
                     return True
         self.done(g, self.foiled)
         return True

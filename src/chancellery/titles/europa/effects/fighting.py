@@ -69,9 +69,9 @@ class AddDice(OfBattle):
         battle.add_dice(side, self.named)
         seat = battle.speaker(side)
         if self.any > 0 and seat != NOBODY:
-            g.ask(seat, PickDice(seat, self.any))
+            g.ask(PickDice(seat, self.any))
         elif self.any < 0:
-            g.ask(run.you, LoseDice(run.you, -self.any, battle.pool_of(side)))
+            g.ask(LoseDice(run.you, -self.any, battle.pool_of(side)))
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         battle = g.inside(Battle)
@@ -144,7 +144,7 @@ class LoseUnits(ForEach):
         if count <= 0:
             return False
         run.left = count
-        g.ask(seat, TakeHit(seat, area, 0))
+        g.ask(TakeHit(seat, area, 0))
         return True
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
@@ -152,7 +152,7 @@ class LoseUnits(ForEach):
         run.left -= 1
         seat = self.now(g, run)
         if run.left > 0:
-            g.ask(seat, TakeHit(seat, self.area(g, run), answer))
+            g.ask(TakeHit(seat, self.area(g, run), answer))
         else:
             self.go_on(g, run)
 

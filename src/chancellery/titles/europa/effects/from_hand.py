@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import against_paying, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 
 IN_BATTLE: Final = 'battle'
@@ -58,15 +57,10 @@ def price_hint(g: Europa, seat: int, number: int) -> dict[str, int] | None:
     return card_price(g, seat, number - verb).as_hint() or None if verb == g.v.play else None
 
 
-class AnswerFromHand(Choice[Europa]):
+class AnswerFromHand(Question):
     """R6.2.6: a player answers by a card from his hand, or not."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('refuse',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def among_play(self, g: Europa, role: int) -> list[int]:
         return hand(g, self.seat)

@@ -36,7 +36,7 @@ class Appoint(ForEach):
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         if self.ruler and not interregnum(g, seat):
             return False
-        g.ask(seat, Pick(seat, 1, seat))
+        g.ask(Pick(seat, 1, seat))
         return True
 
     def futile(self, g: Europa, run: Run) -> bool:
@@ -65,7 +65,7 @@ class Appoint(ForEach):
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         pick.held = thing
-        g.ask(pick.owner, Payment(pick.owner, self.price(g, run, pick.owner, number_of(thing))))
+        g.ask(Payment(pick.owner, self.price(g, run, pick.owner, number_of(thing))))
 
     def paid(self, g: Europa, run: Run, answer: Any) -> None:
         """He serves, or he was too dear after all."""

@@ -96,7 +96,7 @@ class OfToken(EachPicks):
         if chooser == NOBODY or count <= 0:
             run.bind(self.slot, counted(0))
             return False
-        g.ask(chooser, Pick(chooser, count, seat))
+        g.ask(Pick(chooser, count, seat))
         return True
 
     def after(self, g: Europa, run: Run, seat: int, answer: Any) -> None:

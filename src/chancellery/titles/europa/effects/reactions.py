@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.cards import add_cubes, program_of, use_of
 from chancellery.titles.europa.effects.from_hand import (
@@ -19,6 +19,7 @@ from chancellery.titles.europa.effects.from_hand import (
 from chancellery.titles.europa.effects.program import Use
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.things import AREA, SPAN, Scope
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.declare import OpenWar
 
@@ -46,14 +47,14 @@ def offer_before_dice(g: Europa, seat: int, area: int) -> bool:
     """R6.2.6: before Rebel Dice are rolled in an Area; True if the player is asked. What lies before him is open."""
     if not bread_of(g, seat):
         return False
-    g.ask(seat, BeforeDice(seat, area))
+    g.ask(BeforeDice(seat, area))
     return True
 
 
 def offer_when_attacked(g: Europa, seat: int) -> None:
     """R6.2.6: when war has been declared on a player, before he calls his allies."""
     if might_play(g, seat, REACTION, WAR_ON_YOU):
-        g.ask(seat, Attacked(seat))
+        g.ask(Attacked(seat))
 
 
 class Attacked(AnswerFromHand):
@@ -71,15 +72,14 @@ class Attacked(AnswerFromHand):
         play_reaction(g, self.seat, card)
 
 
-class BeforeDice(Choice[Europa]):
+class BeforeDice(Question):
     """R6.2.6: an action of a Display Card before the Rebel Dice of an Area, or none."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('refuse',)
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
 
     def prompt(self, g: Europa, role: int) -> Prompt:

@@ -57,7 +57,7 @@ class Gain(ForEach):
         if count <= 0:
             return False
         if self.what == 'mp':
-            g.ask(seat, GainAnyPower(seat, count))
+            g.ask(GainAnyPower(seat, count))
             return True
         gain(g, seat, self.what, count)
         return False
@@ -122,7 +122,7 @@ class Lose(ForEach):
             return False
         if self.what == 'mp':
             run.bind(self.slot, counted(min(count, all_power(g, seat))))
-            g.ask(seat, LosePower(seat, count))
+            g.ask(LosePower(seat, count))
             return True
         due = 0
         if self.what == 'stability':
@@ -133,7 +133,7 @@ class Lose(ForEach):
             lost = lose(g, seat, self.what, count)
         run.bind(self.slot, counted(lost))
         if due > 0:
-            g.ask(seat, LosePower(seat, due))
+            g.ask(LosePower(seat, due))
         return due > 0
 
 

@@ -103,41 +103,15 @@ class Run(Frame[Europa]):
         if slot >= 0:
             self.env[slot] = things[:MOST_BOUND]
 
-    def back_Pick(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_PickOption(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_PayOrNot(self, g: Europa, answer: Any) -> None:
+    def back_Choice(self, g: Europa, answer: Any) -> None:
+        """Whatever the effect asked."""
         self.effect(g).heard(g, self, answer)
 
     def back_Payment(self, g: Europa, answer: Any) -> None:
         self.effect(g).paid(g, self, answer)
 
-    def back_GainAnyPower(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_LosePower(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_DrawCards(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
     def back_Run(self, g: Europa, answer: Any) -> None:
         self.effect(g).inner_done(g, self)
-
-    def back_PickDice(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_LoseDice(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_TakeHit(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
-
-    def back_Granted(self, g: Europa, answer: Any) -> None:
-        self.effect(g).heard(g, self, answer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_UNITS, SEATS, UNITS
 from chancellery.titles.europa.harbours import HEAVY, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.peace import at_war
+from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import UNIT_IDS
@@ -38,6 +39,16 @@ SAFE_SHIP: Final = Rule('R16.5.5', 'refuse.safe_ship')
 NOT_HIT_NOW: Final = Rule('R9.7.6', 'refuse.not_hit_now')
 
 
+class OnEach(SeatPhase):
+    """A symbol that falls on one player after the other; ``seat`` is the active one, or NOBODY."""
+
+    fields: ClassVar[tuple[Field, ...]] = (ANY_SEAT, items('order', SEATS, 0, 'seat'))
+
+    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
+        super().__init__(seat)
+        self.order: list[int] = [] if order is None else order[:]
+
+
 # ---- Native Uprising (R16.5.4)
 
 
@@ -47,17 +58,11 @@ def distant_areas(g: Europa, seat: int) -> list[int]:
     return sorted({g.map.area[province] for province in towns})
 
 
-class NativeUprising(Phase[Europa]):
+class NativeUprising(OnEach):
     """R16.5.4: each player loses a Colonist of the pool and has Unrest on a distant Town; the active one may ignore
     one of the two."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('rise',)
-
-    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.order: list[int] = [] if order is None else order[:]
 
     def rise(self, g: Europa) -> None:
         """The next player."""
@@ -66,7 +71,7 @@ class NativeUprising(Phase[Europa]):
         seat = self.order.pop(0)
         self.again()
         if seat == self.seat and (g.colonists[seat] > 0 or distant_areas(g, seat)):
-            g.ask(seat, IgnoreNatives(seat))
+            g.ask(IgnoreNatives(seat))
         else:
             self.suffer(g, seat, SUFFER_BOTH)
 
@@ -80,18 +85,13 @@ class NativeUprising(Phase[Europa]):
             g.log('colonist_lost', realm=g.name(seat))
         areas = distant_areas(g, seat)
         if ignored != KEEP_CALM and areas:
-            g.ask(seat, SpreadUnrest(seat, 1, areas, towns_only=True))
+            g.ask(SpreadUnrest(seat, 1, areas, towns_only=True))
 
 
-class IgnoreNatives(Choice[Europa]):
+class IgnoreNatives(Question):
     """R16.5.4: option A keeps the Colonist, option B the Towns calm."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.ignore_natives', 'R16.5.4', {'realm': g.name(self.seat)})
@@ -118,16 +118,10 @@ def exposed_seas(g: Europa, seat: int) -> list[int]:
     return [sea for sea in seas if not any(friendly_port(g, seat, port) for port in g.map.ports[sea])]
 
 
-class LostAtSea(Phase[Europa]):
+class LostAtSea(OnEach):
     """R16.5.5: the active player removes a ship of each opponent; automatically everybody picks one of his own."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('sink',)
-
-    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.order: list[int] = [] if order is None else order[:]
 
     def sink(self, g: Europa) -> None:
         """The next player."""
@@ -137,17 +131,16 @@ class LostAtSea(Phase[Europa]):
         self.again()
         if owner != self.seat and exposed_seas(g, owner):
             chooser = owner if self.seat == NOBODY else self.seat
-            g.ask(chooser, SinkShip(chooser, owner))
+            g.ask(SinkShip(chooser, owner))
 
 
-class SinkShip(Choice[Europa]):
+class SinkShip(Question):
     """R16.5.5: a light ship of a Sea Zone (``sea``), or a ship of the Fleet (``ship``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('owner', 0, 'seat'))
+    fields: ClassVar[tuple[Field, ...]] = (number('owner', 0, 'seat'),)
 
     def __init__(self, seat: int = 0, owner: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.owner = owner
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -182,16 +175,10 @@ class SinkShip(Choice[Europa]):
 # ---- Attrition (R16.5.8)
 
 
-class Attrition(Phase[Europa]):
+class Attrition(OnEach):
     """R16.5.8: every player at war but the active one loses a unit for every four that are deployed."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('wear',)
-
-    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.order: list[int] = [] if order is None else order[:]
 
     def wear(self, g: Europa) -> None:
         """The next player."""
@@ -202,19 +189,18 @@ class Attrition(Phase[Europa]):
         units = sum([deployed(g, seat, kind) for kind in (REGULAR, MERCENARY, ALLIED)]) // FOR_EVERY
         if seat != self.seat and units > 0 and at_war(g, seat):
             g.log('attrition', realm=g.name(seat), units=units)
-            g.ask(seat, Casualties(seat, units))
+            g.ask(Casualties(seat, units))
 
 
-class Casualties(Choice[Europa]):
+class Casualties(Question):
     """R9.7.6: hits fall on mercenaries, regulars and allied units in turn, one at a time; the owner picks the unit."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, MOST_UNITS), number('turn', 0, len(HIT_ORDER) - 1),
+        number('left', 0, MOST_UNITS), number('turn', 0, len(HIT_ORDER) - 1),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.turn = 0
 

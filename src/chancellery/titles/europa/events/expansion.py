@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put, put_mark
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cleanup import is_vacant
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS, MARKS
@@ -21,6 +21,7 @@ from chancellery.titles.europa.land import (
     printed_owner,
     provinces_of,
 )
+from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase, YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import add_unrest
 
@@ -123,17 +124,16 @@ def automatic_goal(g: Europa, token: int) -> int:
 # ---- how
 
 
-class Expansion(Phase[Europa]):
+class Expansion(SeatPhase):
     """R16.5.10: each DNPR of the colour; the active player says in what order."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', NOBODY, 'seat'), items('left', len(PATTERNS), 0, 'dnpr'), number('taker', NOBODY, 'dnpr'),
+        ANY_SEAT, items('left', len(PATTERNS), 0, 'dnpr'), number('taker', NOBODY, 'dnpr'),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('expand',)
 
     def __init__(self, seat: int = NOBODY, left: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left: list[int] = [] if left is None else left[:]
         self.taker = NOBODY
 
@@ -143,7 +143,7 @@ class Expansion(Phase[Europa]):
             return
         self.again()
         if self.seat != NOBODY and len(self.left) > 1:
-            g.ask(self.seat, WhoExpands(self.seat, self.left))
+            g.ask(WhoExpands(self.seat, self.left))
         else:
             self.back_WhoExpands(g, self.left[0])
 
@@ -155,7 +155,7 @@ class Expansion(Phase[Europa]):
             if goal != NOBODY:
                 self.back_ExpandInto(g, goal)
         elif goals_of(g, token):
-            g.ask(self.seat, ExpandInto(self.seat, token))
+            g.ask(ExpandInto(self.seat, token))
 
     def back_ExpandInto(self, g: Europa, province: int) -> None:
         """R16.5.12, R16.5.14: the token lies under a Town or Vassal, which gets Unrest; an NPR's ally may have a CB."""
@@ -167,17 +167,16 @@ class Expansion(Phase[Europa]):
         if held and not g.unrest[province]:
             add_unrest(g, province)
         if friend != NOBODY and not g.cb[party] >> friend & 1:
-            g.ask(friend, AvengeAlly(friend, party))
+            g.ask(AvengeAlly(friend, party))
 
 
-class WhoExpands(Choice[Europa]):
+class WhoExpands(Question):
     """C-D16-13: which of the DNPRs is first."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('left', len(PATTERNS), 0, 'dnpr'))
+    fields: ClassVar[tuple[Field, ...]] = (items('left', len(PATTERNS), 0, 'dnpr'),)
 
     def __init__(self, seat: int = 0, left: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left: list[int] = [] if left is None else left[:]
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -193,14 +192,13 @@ class WhoExpands(Choice[Europa]):
         return numbers[0]
 
 
-class ExpandInto(Choice[Europa]):
+class ExpandInto(Question):
     """R16.5.11, R16.5.13: the Province that a DNPR takes."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('token', 0, 'dnpr'))
+    fields: ClassVar[tuple[Field, ...]] = (number('token', 0, 'dnpr'),)
 
     def __init__(self, seat: int = 0, token: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.token = token
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -219,14 +217,13 @@ class ExpandInto(Choice[Europa]):
         return numbers[0]
 
 
-class AvengeAlly(Answer[Europa]):
+class AvengeAlly(YesOrNo):
     """R16.5.14: a CB token on the Capital of a DNPR that took a Province of one's ally."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (number('party', 0, 'party'),)
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
 
     def prompt(self, g: Europa, role: int) -> Prompt:

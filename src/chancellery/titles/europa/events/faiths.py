@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import areas_next_to, tax_value
+from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.religion import COUNTER_REFORMED, MUSLIM, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 
@@ -45,7 +46,7 @@ def clusters(g: Europa) -> list[list[int]]:
     return found
 
 
-class SpreadFaith(Choice[Europa]):
+class SpreadFaith(Question):
     """R16.5.17-18: from one cluster after another a token goes onto an Area next to it, over the sea too.
 
     The clusters are those at the start, each named by an Area of it: ``waiting`` are those that have not spread yet.
@@ -53,7 +54,7 @@ class SpreadFaith(Choice[Europa]):
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', NOBODY, 'seat'),
+        ANY_SEAT,
         items('waiting', 'area', 0, 'area'),
         items('placed', 'area', 0, 'area'),
         items('kinds', MOST_SPREAD, 0, 'faith'),
@@ -61,8 +62,7 @@ class SpreadFaith(Choice[Europa]):
     )
 
     def __init__(self, seat: int = NOBODY, waiting: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.waiting: list[int] = [] if waiting is None else waiting[:]
         self.placed: list[int] = []
         self.kinds: list[int] = []

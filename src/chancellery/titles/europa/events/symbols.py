@@ -8,18 +8,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put_more
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Frame, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import OFFICES, falls_ill, in_office
 from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.atlas import CATHOLIC, MARKS
 from chancellery.titles.europa.edition.decks import SYMBOLS, Symbol
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising
+from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising, OnEach
 from chancellery.titles.europa.events.expansion import Expansion, expanding
 from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.land import tax_value, vassal_provinces
+from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
@@ -81,30 +82,27 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     """R16.5.2-22; one without its object does nothing (R16.5.23)."""
     kind = SYMBOLS[symbol.kind]
     order = g.turn_order(seat)
-    frame: Frame[Europa] | None = None
     if kind == 'mortality':
-        frame = Mortality(symbol.mark, order)
+        g.push(Mortality(symbol.mark, order))
     elif kind == 'rebellion':
-        frame = Rebellion(seat, order)
+        g.push(Rebellion(seat, order))
     elif kind == 'pirates':
-        frame = g.addressed(seat, PlacePirate(seat))
+        g.ask(PlacePirate(seat))
     elif kind == 'cardinalDies' and g.curia:
-        frame = g.addressed(seat, CardinalDies(seat))
+        g.ask(CardinalDies(seat))
     elif kind == 'disloyal':
-        frame = Disloyal(seat, order)
+        g.push(Disloyal(seat, order))
     elif kind == 'religion':
         found = [cluster[0] for cluster in clusters(g)]
-        frame = g.addressed(seat, SpreadFaith(seat, found) if found else DiverseFaiths(seat))
+        g.ask(SpreadFaith(seat, found) if found else DiverseFaiths(seat))
     elif kind == 'natives':
-        frame = NativeUprising(seat, order)
+        g.push(NativeUprising(seat, order))
     elif kind == 'lostAtSea':
-        frame = LostAtSea(seat, order)
+        g.push(LostAtSea(seat, order))
     elif kind == 'attrition':
-        frame = Attrition(seat, order)
+        g.push(Attrition(seat, order))
     elif kind == 'dnprExpansion':
-        frame = Expansion(seat, expanding(g, symbol.colour))
-    if frame is not None:
-        g.push(frame)
+        g.push(Expansion(seat, expanding(g, symbol.colour)))
 
 
 # ---- Character Mortality (R16.5.2)
@@ -136,17 +134,11 @@ class Mortality(Phase[Europa]):
 # ---- Rebellion (R16.5.3)
 
 
-class Rebellion(Phase[Europa]):
+class Rebellion(OnEach):
     """R16.5.3: everybody rolls for all his Unrest; the active player one die, for one Area."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('roll',)
     chancy: ClassVar[tuple[str, ...]] = ('roll',)
-
-    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.order: list[int] = [] if order is None else order[:]
 
     def roll(self, g: Europa) -> None:
         """The next player."""
@@ -156,19 +148,13 @@ class Rebellion(Phase[Europa]):
         self.again()
         areas = areas_with_unrest(g, seat)
         if areas and seat == self.seat:
-            g.ask(seat, OneRebelDie(seat))
+            g.ask(OneRebelDie(seat))
         elif areas:
             g.push(RebelDice(seat, areas))
 
 
-class OneRebelDie(Choice[Europa]):
+class OneRebelDie(Question):
     """R16.5.3: the Area for which the active player rolls his one die."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.one_rebel_die', 'R16.5.3', {})
@@ -217,15 +203,11 @@ def pirate_nodes(g: Europa) -> list[int]:
     return manned or found
 
 
-class PlacePirate(Choice[Europa]):
+class PlacePirate(Question):
     """R16.5.6: the active player puts a pirate ship into a maritime node; automatically the one with most Merchants,
     Expanded ones before others, then by lot."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'),)
-
-    def __init__(self, seat: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+    fields: ClassVar[tuple[Field, ...]] = (ANY_SEAT,)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.place_pirate', 'R16.5.6', {})
@@ -254,15 +236,11 @@ class PlacePirate(Choice[Europa]):
 # ---- Cardinal Dies (R16.5.7)
 
 
-class CardinalDies(Choice[Europa]):
+class CardinalDies(Question):
     """R16.5.7: the active player removes a Cardinal, never the one in Roma; automatically the rightmost of the player
     with most, or of those tied for most."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'),)
-
-    def __init__(self, seat: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+    fields: ClassVar[tuple[Field, ...]] = (ANY_SEAT,)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.cardinal_dies', 'R16.5.7', {})
@@ -310,17 +288,11 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
     return [area for tokens, area in found if tokens == most]
 
 
-class Disloyal(Phase[Europa]):
+class Disloyal(OnEach):
     """R16.5.9: each hit player in turn; rebels fight whom they meet (R9.7.1)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('revolt',)
     chancy: ClassVar[tuple[str, ...]] = ('revolt',)
-
-    def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.order: list[int] = [] if order is None else order[:]
 
     def revolt(self, g: Europa) -> None:
         """The next player."""
@@ -330,7 +302,7 @@ class Disloyal(Phase[Europa]):
         self.again()
         areas = disloyal_areas(g, seat)
         if len(areas) > 1:
-            g.ask(seat, DisloyalArea(seat))
+            g.ask(DisloyalArea(seat))
         elif areas:
             self.back_DisloyalArea(g, areas[0] * SEATS + seat)
 
@@ -348,14 +320,8 @@ class Disloyal(Phase[Europa]):
             meet_rebels(g, self.seat, [area])
 
 
-class DisloyalArea(Choice[Europa]):
+class DisloyalArea(Question):
     """R16.5.9: which of the Areas with equally many Vassals."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.disloyal_area', 'R16.5.9', {'realm': g.name(self.seat)})
@@ -392,15 +358,14 @@ def suits_diverse(g: Europa, area: int) -> bool:
     return in_play and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area)
 
 
-class DiverseFaiths(Choice[Europa]):
+class DiverseFaiths(Question):
     """R16.5.19: while no infectious faith has come, Diverse Faiths tokens go onto two Catholic Areas; automatically in
     alphabetical order (R16.5.20)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), number('left', 0, DIVERSE_AREAS))
+    fields: ClassVar[tuple[Field, ...]] = (ANY_SEAT, number('left', 0, DIVERSE_AREAS))
 
     def __init__(self, seat: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = DIVERSE_AREAS
 
     def prompt(self, g: Europa, role: int) -> Prompt:

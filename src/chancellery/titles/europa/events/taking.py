@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.citations import ACTED_ALREADY
@@ -15,6 +15,7 @@ from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.events.row import clear_row, ducats_on, is_open, open_events, take_event, turn_next
 from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
+from chancellery.titles.europa.questions import Question, SeatPhase, YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.battle import meet_rebels
@@ -60,17 +61,16 @@ class Event(Act):
         return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else {}
 
 
-class TakeEvent(Phase[Europa]):
+class TakeEvent(SeatPhase):
     """R5.1.1.1-7: Ducats, text, symbols, Ruler, the next event; after the last Event action the Unpicked Event. Rebels
     who have come fight once the text is done."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('event', 0, 'event'))
+    fields: ClassVar[tuple[Field, ...]] = (number('event', 0, 'event'),)
     steps: ClassVar[tuple[str, ...]] = ('choose', 'text', 'rebels', 'symbols', 'ruler', 'turn_next', 'unpicked')
     chancy: ClassVar[tuple[str, ...]] = ('rebels', 'symbols', 'turn_next', 'unpicked')
 
     def __init__(self, seat: int = 0, event: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.event = event
 
     def choose(self, g: Europa) -> None:
@@ -101,7 +101,7 @@ class TakeEvent(Phase[Europa]):
         if seat == self.seat:
             enthrone(g, seat, person)
         else:
-            g.ask(seat, AcceptRuler(seat, person))
+            g.ask(AcceptRuler(seat, person))
 
     def turn_next(self, g: Europa) -> None:
         """R5.1.1.6."""
@@ -113,14 +113,13 @@ class TakeEvent(Phase[Europa]):
             g.push(UnpickedEvent())
 
 
-class AcceptRuler(Answer[Europa]):
+class AcceptRuler(YesOrNo):
     """R5.1.1.5: the Ruler of an event that another player took; his Realm may take him."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('person', 0, 'person'))
+    fields: ClassVar[tuple[Field, ...]] = (number('person', 0, 'person'),)
 
     def __init__(self, seat: int = 0, person: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.person = person
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -156,7 +155,7 @@ class UnpickedEvent(Phase[Europa]):
             person = g.edition.decks.events.ruler[event]
             seat = g.seat_of(g.edition.decks.events.realm[event])
             if person != NOBODY and seat != NOBODY:
-                g.ask(seat, CrownUnpicked(seat, person))
+                g.ask(CrownUnpicked(seat, person))
 
     def symbols(self, g: Europa) -> None:
         """R16.4.3: nobody counts as active."""
@@ -171,15 +170,14 @@ class UnpickedEvent(Phase[Europa]):
         clear_row(g)
 
 
-class CrownUnpicked(Choice[Europa]):
+class CrownUnpicked(Question):
     """R16.4.2: 2 administrative power crown the Ruler of the Unpicked Event."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('person', 0, 'person'))
+    fields: ClassVar[tuple[Field, ...]] = (number('person', 0, 'person'),)
     free: ClassVar[tuple[str, ...]] = ('refuse',)
 
     def __init__(self, seat: int = 0, person: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.person = person
 
     def prompt(self, g: Europa, role: int) -> Prompt:

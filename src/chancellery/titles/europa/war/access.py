@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Answer, Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_DUCATS
 from chancellery.titles.europa.purse import Payment, Price, means
+from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.relations import influence_in, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.routes import ACCESS, consenting_players
@@ -18,12 +19,11 @@ NO_ACCESS: Final = Rule('R9.5.10', 'refuse.no_access')
 NO_INFLUENCE: Final = Rule('R9.5.8', 'refuse.no_influence_there')
 
 
-class GainAccess(Choice[Europa]):
+class GainAccess(Question):
     """R9.5.8, R9.5.10: access is paid for with 3 Ducats (``access``) or 1 Influence there (``withdraw``); in an Area
     of players alone one of them must agree first. Answers whether the way is open."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         number('refused', 0, 'seat'),  # by how many neutral players
         number('agreed', 0, 1),
@@ -31,8 +31,7 @@ class GainAccess(Choice[Europa]):
     free: ClassVar[tuple[str, ...]] = ('refuse',)
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.refused = 0
         self.agreed = 0
@@ -50,7 +49,7 @@ class GainAccess(Choice[Europa]):
             self.done(g, False)
             return True
         other = players[self.refused]
-        g.ask(other, GrantAccess(other, self.seat, self.area))
+        g.ask(GrantAccess(other, self.seat, self.area))
         return True
 
     def back_GrantAccess(self, g: Europa, agreed: bool) -> None:
@@ -63,7 +62,7 @@ class GainAccess(Choice[Europa]):
         return OK if means(g, self.seat) >= ACCESS else SHORT_OF_DUCATS.of(cost=ACCESS, has=g.ducats[self.seat])
 
     def do_access(self, g: Europa, role: int, _: int) -> None:
-        g.ask(self.seat, Payment(self.seat, Price(ducats=ACCESS)))
+        g.ask(Payment(self.seat, Price(ducats=ACCESS)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if paid:
@@ -89,16 +88,15 @@ class GainAccess(Choice[Europa]):
         return numbers[0]
 
 
-class GrantAccess(Answer[Europa]):
+class GrantAccess(YesOrNo):
     """R9.5.10: a neutral player lets another's units into an Area of his, or not."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('mover', 0, 'seat'), number('area', 0, 'area'),
+        number('mover', 0, 'seat'), number('area', 0, 'area'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, mover: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.mover = mover
         self.area = area
 

@@ -32,7 +32,7 @@ def lay_war_token(g: Europa, seat: int, party: int) -> None:
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:
     """R11.3.8, R10.3.4: allied units go back; their player picks them, where there is anything to pick."""
     if differ(g, seat, units):
-        g.ask(seat, ReturnAllied(seat, units))
+        g.ask(ReturnAllied(seat, units))
     else:
         take_allied_units(g, seat, units)
 
@@ -73,7 +73,7 @@ def forsake(g: Europa, seat: int, party: int) -> None:
     due = lose_stability(g, seat, FORSAKEN)
     g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
     if due:
-        g.ask(seat, LosePower(seat, due))
+        g.ask(LosePower(seat, due))
 
 
 def leave_to_enemies(g: Europa, seat: int, party: int) -> None:

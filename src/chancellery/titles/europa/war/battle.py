@@ -62,10 +62,10 @@ class LandBattle(Battle):
         return land_hits(faces, by_type(g, self.side(side), self.area), tercios(g, self.speaker(side)))
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
-        g.ask(seat, TakeCommand(seat, self.area, DEFENDS if defends else ATTACKS))
+        g.ask(TakeCommand(seat, self.area, DEFENDS if defends else ATTACKS))
 
     def ask_successor(self, g: Europa, seat: int) -> None:
-        g.ask(seat, TakeCommand(seat, self.area, TAKES_OVER))
+        g.ask(TakeCommand(seat, self.area, TAKES_OVER))
 
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         return commanders_in(g, seat, self.area)
@@ -103,7 +103,7 @@ class LandBattle(Battle):
         for seat in reversed(self.side(side).players(g)):
             origins, movers = (self.origins, self.movers) if seat == self.attacker else ([], [])
             if may_withdraw(g, seat, self.area, origins, movers):
-                g.ask(seat, Withdraw(seat, self.area, origins, movers, self.pursued[side]))
+                g.ask(Withdraw(seat, self.area, origins, movers, self.pursued[side]))
 
     def back_Withdraw(self, g: Europa, seat: int) -> None:
         self.left_by(g, seat)

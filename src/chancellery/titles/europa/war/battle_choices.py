@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.dice import DICE
 
@@ -20,15 +21,14 @@ NOT_TIED: Final = Rule('R9.7.M3', 'refuse.not_tied')
 NO_SUCH_DIE: Final = Rule('R9.7.4', 'refuse.no_such_die')
 
 
-class SpeakForDefence(Choice[Europa]):
+class SpeakForDefence(Question):
     """R9.7.M3: of defenders with equally many units one is the Main Defender: the player who had the turn before
     decides."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('tied', 0, ALL_SEATS))
+    fields: ClassVar[tuple[Field, ...]] = (number('tied', 0, ALL_SEATS),)
 
     def __init__(self, seat: int = 0, tied: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.tied = tied
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -52,17 +52,16 @@ class SpeakForDefence(Choice[Europa]):
         return numbers[0]
 
 
-class PickDice(Choice[Europa]):
+class PickDice(Question):
     """R9.4.2, R6.2.5: the kinds of dice that may be any, one by one."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, 9), items('picked', 3, 0, 9),
+        number('left', 0, 9), items('picked', 3, 0, 9),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('die',)
 
     def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.picked: list[int] = [0, 0, 0]
 
@@ -87,16 +86,15 @@ class PickDice(Choice[Europa]):
         return numbers[0]
 
 
-class LoseDice(Choice[Europa]):
+class LoseDice(Question):
     """R6.2.5: which dice of the enemy's pool go, one by one, as long as he has any. Answers with what goes, by kind."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, 9), items('picked', 3, 0, 9), items('most', 3, 0, MOST_DICE),
+        number('left', 0, 9), items('picked', 3, 0, 9), items('most', 3, 0, MOST_DICE),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, left: int = 0, most: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.picked: list[int] = [0, 0, 0]
         self.most: list[int] = [0, 0, 0] if most is None else most[:]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import HEAVY, LIGHT, add_ship, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS
 from chancellery.titles.europa.war.casualties import MOST_HITS, ShareHits
@@ -54,14 +55,13 @@ def strike_ship(g: Europa, seat: int, sea: int, kind: int) -> int:
     return kind
 
 
-class LoseShip(Choice[Europa]):
+class LoseShip(Question):
     """R9.9.4: one hit on a player's ships in a Sea Zone; he picks the sort. Answers with the sort that sank."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('sea', 0, 'sea'))
+    fields: ClassVar[tuple[Field, ...]] = (number('sea', 0, 'sea'),)
 
     def __init__(self, seat: int = 0, sea: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.sea = sea
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -106,7 +106,7 @@ class ShareBroadsides(ShareHits):
         self.sunk[LIGHT] += 1
 
     def ask_who_falls(self, g: Europa, seat: int) -> None:
-        g.ask(seat, LoseShip(seat, self.sea))
+        g.ask(LoseShip(seat, self.sea))
 
     def back_LoseShip(self, g: Europa, kind: int) -> None:
         if kind != UNHURT:
@@ -116,17 +116,16 @@ class ShareBroadsides(ShareHits):
         self.done(g, [*self.forces, *self.sunk])
 
 
-class GiveShips(Choice[Europa]):
+class GiveShips(Question):
     """R9.9.6: where several sorts were sunk the loser says which are captured. Answers with how many of each sort."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, MOST_HITS), items('sunk', UNITS, 0, MOST_HITS),
+        number('left', 0, MOST_HITS), items('sunk', UNITS, 0, MOST_HITS),
         items('given', UNITS, 0, MOST_HITS),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, left: int = 0, sunk: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.sunk: list[int] = [0] * UNITS if sunk is None else sunk[:]
         self.given: list[int] = [0] * UNITS
@@ -162,18 +161,17 @@ class GiveShips(Choice[Europa]):
         return numbers[0]
 
 
-class TakePrizes(Choice[Europa]):
+class TakePrizes(Question):
     """R9.9.6: the winner takes captured ships from his supply, one by one: a light one lies in the Sea Zone or joins
     his Fleet, the others join it, heavy ones damaged; ``done`` takes no more."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('at', 0, 'sea'), items('prizes', UNITS, 0, MOST_HITS),
+        number('at', 0, 'sea'), items('prizes', UNITS, 0, MOST_HITS),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, at: int = 0, prizes: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.at = at
         self.prizes: list[int] = [0] * UNITS if prizes is None else prizes[:]
 

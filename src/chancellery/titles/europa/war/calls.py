@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.cubes import FOR_A_CALL, FOR_TIES, GiveUpInfluence
@@ -16,6 +16,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
@@ -75,14 +76,13 @@ class WarParties:
         self.targets = targets
 
 
-class CallAllies(Choice[Europa]):
+class CallAllies(Question):
     """R5.2.2, R5.5.1.4: a player calls his allies one by one; NPRs come for Influence, players answer. ``done`` ends.
 
     ``offensive``: he declares; else he, or his NPR ally, is the target, and then NPRs alone may be called
     (``nprs_only``, R5.2.2.3)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         flag('offensive'),
         flag('nprs_only'),
         number('aggressors', 0, ALL_SEATS),
@@ -94,8 +94,7 @@ class CallAllies(Choice[Europa]):
     def __init__(
         self, seat: int = 0, offensive: bool = False, nprs_only: bool = False, parties: WarParties | None = None
     ) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.offensive = offensive
         self.nprs_only = nprs_only
         self.aggressors = 0 if parties is None else parties.aggressors
@@ -177,7 +176,7 @@ class CallAllies(Choice[Europa]):
             g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
             price = call_price(g, self.seat, party, self.offensive)
             activate(g, self.seat, party, self.new_enemies(g), True)
-            g.ask(self.seat, GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
+            g.ask(GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
         else:
             parties = WarParties(self.aggressors, self.targets)
             g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, parties))
@@ -198,12 +197,11 @@ class CallAllies(Choice[Europa]):
         return g.v.done
 
 
-class PlayerCalled(Phase[Europa]):
+class PlayerCalled(SeatPhase):
     """R11.3.6-8: a called player joins or refuses; what follows from it is settled before the war goes on. Answers
     whether he joined."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('caller', 0, 'party'),
         flag('offensive'),
         number('aggressors', 0, ALL_SEATS),
@@ -212,12 +210,12 @@ class PlayerCalled(Phase[Europa]):
         flag('pays'),  # the refusal costs Prestige and Influence
     )
     steps: ClassVar[tuple[str, ...]] = ('ask', 'follow', 'call_on', 'over')
+    ignores: ClassVar[tuple[str, ...]] = ('CallAllies',)  # for the defence: nobody joins the aggressors
 
     def __init__(
         self, seat: int = 0, caller: int = 0, offensive: bool = False, parties: WarParties | None = None
     ) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.caller = caller
         self.offensive = offensive
         self.aggressors = 0 if parties is None else parties.aggressors
@@ -229,9 +227,9 @@ class PlayerCalled(Phase[Europa]):
         """R11.3.6: a defensive call may always be accepted; an offensive one only if war may be declared on all
         targets, and one that cannot be accepted is refused."""
         if not self.offensive:
-            g.ask(self.seat, Consent(self.seat, JOIN_DEFENCE, self.caller))
+            g.ask(Consent(self.seat, JOIN_DEFENCE, self.caller))
         elif all(may_join_attack(g, self.seat, party) for party in self.targets):
-            g.ask(self.seat, Consent(self.seat, JOIN_ATTACK, self.caller))
+            g.ask(Consent(self.seat, JOIN_ATTACK, self.caller))
 
     def back_Consent(self, g: Europa, agreed: bool) -> None:
         """He joins or not; makes the caller active or not (R11.3.7); takes offence or not (R11.3.8)."""
@@ -271,7 +269,7 @@ class PlayerCalled(Phase[Europa]):
             if new:
                 gain_power(g, seat, MILITARY, 1)
             if not g.active_ally[self.caller]:
-                g.ask(seat, Consent(seat, MAKE_ACTIVE, self.caller))
+                g.ask(Consent(seat, MAKE_ACTIVE, self.caller))
 
     def part_from(self, g: Europa, foe: int, defends: bool = False) -> None:
         """R11.3.7: an Alliance with an enemy ends; who defends somebody against an ally that was at war before this
@@ -292,10 +290,10 @@ class PlayerCalled(Phase[Europa]):
         self.pays = not self.offensive and not has_passed(g, seat) and not self.in_another_war(g)
         if self.pays:
             gain_prestige(g, seat, -REFUSAL)
-            g.ask(seat, GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
+            g.ask(GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
         other = g.seat_of(caller)
         if self.pays and other != NOBODY:
-            g.ask(other, Consent(other, TAKE_OFFENCE, g.realm(seat)))
+            g.ask(Consent(other, TAKE_OFFENCE, g.realm(seat)))
         else:
             self.end_in_anger(g, False)
 
@@ -318,7 +316,7 @@ class PlayerCalled(Phase[Europa]):
     def call_on(self, g: Europa) -> None:
         """R5.2.2.3, R11.3.7: who came to the help of an NPR may call his other NPR allies."""
         if self.joined and not self.offensive and g.seat_of(self.caller) == NOBODY:
-            g.ask(self.seat, CallAllies(self.seat, False, True, WarParties(self.aggressors, self.targets)))
+            g.ask(CallAllies(self.seat, False, True, WarParties(self.aggressors, self.targets)))
 
     def over(self, g: Europa) -> None:
         self.done(g, self.joined)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import HIT_ORDER, class_of, destroy, number_in, units_in
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
@@ -31,19 +32,17 @@ def hit_units(g: Europa, seat: int, area: int, begin: int) -> list[int]:
     return []
 
 
-class TakeHit(Choice[Europa]):
+class TakeHit(Question):
     """R9.7.6-7: one hit on a player's units in an Area; the category is forced, the type is his choice. Answers with
     the category whose turn is next."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         number('begin', 0, len(HIT_ORDER) - 1),
     )
 
     def __init__(self, seat: int = 0, area: int = 0, begin: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.begin = begin
 
@@ -125,7 +124,7 @@ class ShareHits(Phase[Europa]):
         tied = [party for party, units in left.items() if units == most]
         realms = [party for party in tied if party != REBEL]
         if len(realms) > 1 and self.chooser != NOBODY:
-            g.ask(self.chooser, HitOrder(self.chooser, realms))
+            g.ask(HitOrder(self.chooser, realms))
         else:
             self.hit(g, realms[0] if realms else tied[0])
 
@@ -158,7 +157,7 @@ class ShareHits(Phase[Europa]):
 
     def ask_who_falls(self, g: Europa, seat: int) -> None:
         """R9.7.6: the owner picks."""
-        g.ask(seat, TakeHit(seat, self.area, self.begun[seat]))
+        g.ask(TakeHit(seat, self.area, self.begun[seat]))
 
     def back_HitOrder(self, g: Europa, party: int) -> None:
         self.hit(g, party)
@@ -171,14 +170,13 @@ class ShareHits(Phase[Europa]):
         self.done(g, self.forces)
 
 
-class HitOrder(Choice[Europa]):
+class HitOrder(Question):
     """R9.7.M6: of Realms with equally many units the Attacker says which is hit first."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('tied', MOST_PARTIES, 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (items('tied', MOST_PARTIES, 0, 'party'),)
 
     def __init__(self, seat: int = 0, tied: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.tied: list[int] = [] if tied is None else tied[:]
 
     def prompt(self, g: Europa, role: int) -> Prompt:

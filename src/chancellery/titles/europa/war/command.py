@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
 from chancellery.titles.europa.court import (
@@ -20,6 +20,7 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, NO_CARD, NO_PERSON
 from chancellery.titles.europa.land import has_land_in
 from chancellery.titles.europa.purse import MILITARY, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import armies_in
 
@@ -76,12 +77,11 @@ def wound(g: Europa, seat: int, person: int) -> None:
             return
 
 
-class TakeCommand(Choice[Europa]):
+class TakeCommand(Question):
     """R9.4.2, R9.7.3, R5.2.1.3: a player appoints or moves a General while he still can, and says which of his Leaders
     there adds his dice. Answers with the person, or NO_PERSON. ``part`` is his in the battle."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         number('part', ATTACKS, TAKES_OVER),
         number('card', NO_CARD, 'card'),  # of who is to be appointed, while it is asked whom he relieves
@@ -89,8 +89,7 @@ class TakeCommand(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, area: int = 0, part: int = ATTACKS) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.part = part
         self.card = NO_CARD
@@ -144,7 +143,7 @@ class TakeCommand(Choice[Europa]):
         """R7.2.11: he takes an Army there; where all are led, and several, it is asked which."""
         armies = armies_to_take(g, self.seat, self.area)
         if len(armies) > 1:
-            g.ask(self.seat, Relieve(self.seat, self.area, person))
+            g.ask(Relieve(self.seat, self.area, person))
         else:
             self.back_Relieve(g, armies[0])
 
@@ -189,16 +188,15 @@ class TakeCommand(Choice[Europa]):
         return numbers[0]
 
 
-class Relieve(Choice[Europa]):
+class Relieve(Question):
     """R7.2.11: whose Army a General takes, of several that are led; answers with it."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), number('person', 0, 'person'),
+        number('area', 0, 'area'), number('person', 0, 'person'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, area: int = 0, person: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.person = person
 

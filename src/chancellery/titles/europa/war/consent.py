@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Answer, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import occupied, occupied_of
@@ -22,17 +23,16 @@ TAKE_CROSS: Final = 6  # is it a Crusade, where another cause would do (R19.3.5)
 REFUSED_ALONE: Final = (MAKE_ACTIVE, TAKE_CROSS)  # what the automaton says no to
 
 
-class Consent(Answer[Europa]):
+class Consent(YesOrNo):
     """A player is asked about another Realm or a Province; play goes on with others' answers, battles or dice."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('question', 0, TAKE_CROSS), number('party', NOBODY, 'party'),
+        number('question', 0, TAKE_CROSS), number('party', NOBODY, 'party'),
         number('province', NOWHERE, 'province'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, question: int = 0, party: int = NOBODY, province: int = NOWHERE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.question = question
         self.party = party
         self.province = province

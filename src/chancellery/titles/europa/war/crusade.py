@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.kept import CRUSADE_AREAS, ESTATES, reads
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import FREE
@@ -51,15 +52,14 @@ def crusade_areas(g: Europa) -> list[int]:
     return found
 
 
-class CallCrusade(Phase[Europa]):
+class CallCrusade(SeatPhase):
     """R19.3.3-4: the token; a free Declare War for who called; with it 1 Prestige, and mercenaries (``OpenWar``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'),)
     steps: ClassVar[tuple[str, ...]] = ('token', 'choose')
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
 
     def token(self, g: Europa) -> None:
@@ -68,7 +68,7 @@ class CallCrusade(Phase[Europa]):
 
     def choose(self, g: Europa) -> None:
         """R19.3.4: he may declare war at once."""
-        g.ask(self.seat, CrusadeWar(self.seat))
+        g.ask(CrusadeWar(self.seat))
 
     def back_CrusadeWar(self, g: Europa, party: int) -> None:
         if party != NOBODY:
@@ -76,15 +76,10 @@ class CallCrusade(Phase[Europa]):
             g.push(OpenWar(self.seat, party, True))
 
 
-class CrusadeWar(Choice[Europa]):
+class CrusadeWar(Question):
     """R19.3.4: a free Declare War on a Muslim Realm with Provinces in the Area of the Crusade, or none (``pass``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.crusade_war', 'R19.3.4', {'area': g.map.areas.ids[g.crusade]})

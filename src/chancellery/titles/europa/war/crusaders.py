@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import friendly_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import INFANTRY, MERCENARY, army_for, change, in_army, mercenaries_left
@@ -19,14 +20,13 @@ HIRED: Final = 2  # mercenary infantry for who declares war at once
 NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
 
 
-class HireCrusaders(Choice[Europa]):
+class HireCrusaders(Question):
     """R19.3.4, R16.3.18: mercenary infantry in Armies, in friendly Areas where no battle starts; as many as can be."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, HIRED))
+    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, HIRED),)
 
     def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
 
     def prompt(self, g: Europa, role: int) -> Prompt:

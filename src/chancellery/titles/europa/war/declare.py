@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.acts import NO_TARGET, Act, TakeAct
@@ -24,6 +24,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import allied, end_alliance, realm_at_war, withdraw_influence
 from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
@@ -115,17 +116,16 @@ class DeclareWar(Act):
 DECLARE_WAR: Final = DeclareWar()
 
 
-class ChooseTargets(Choice[Europa]):
+class ChooseTargets(Question):
     """R5.5.1.0: any number of Realms; ``done`` declares war on all of them."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('targets', MOST_TARGETS, 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (items('targets', MOST_TARGETS, 0, 'party'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('war',)
     noting: ClassVar[tuple[str, ...]] = ('war',)
 
     def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.targets: list[int] = [party] if party != NOBODY else []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -176,12 +176,11 @@ class ChooseTargets(Choice[Europa]):
         return g.v.done
 
 
-class OpenWar(Phase[Europa]):
+class OpenWar(SeatPhase):
     """R5.5.1.2-9: tokens and Stability, calls to arms in their order, power for who is attacked, Influence, battles, or
     a free activation or recruitment."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('targets', MOST_TARGETS, 0, 'party'),
         number('aggressors', 0, ALL_SEATS),
         items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
@@ -193,10 +192,10 @@ class OpenWar(Phase[Europa]):
         'choose', 'cross', 'tokens', 'crusaders', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence',
         'sea_battles', 'battles', 'free_action',
     )  # fmt: skip
+    ignores: ClassVar[tuple[str, ...]] = ('PlayerCalled',)  # by a target NPR: its ally is no aggressor
 
     def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.crusade = crusade
         self.targets: list[int] = [] if party == NOBODY else [party]
         self.aggressors = 1 << seat
@@ -216,7 +215,7 @@ class OpenWar(Phase[Europa]):
 
     def choose(self, g: Europa) -> None:
         """R5.5.1.0: more targets, if he likes."""
-        g.ask(self.seat, ChooseTargets(self.seat, self.targets[0]))
+        g.ask(ChooseTargets(self.seat, self.targets[0]))
 
     def back_ChooseTargets(self, g: Europa, targets: list[int]) -> None:
         self.targets = targets[:]
@@ -229,7 +228,7 @@ class OpenWar(Phase[Europa]):
         if self.crusade or any(casus_belli(g, self.seat, party) == 'holy_war' for party in holy):
             take_cross(g, self.seat)
         else:
-            g.ask(self.seat, Consent(self.seat, TAKE_CROSS, holy[0]))
+            g.ask(Consent(self.seat, TAKE_CROSS, holy[0]))
 
     def back_Consent(self, g: Europa, agreed: bool) -> None:
         if agreed:
@@ -260,16 +259,16 @@ class OpenWar(Phase[Europa]):
         if lost:
             g.log('stability_lost', realm=g.name(self.seat), levels=lost)
         if due:
-            g.ask(self.seat, LosePower(self.seat, due))
+            g.ask(LosePower(self.seat, due))
 
     def crusaders(self, g: Europa) -> None:
         """R19.3.4: who has called a Crusade gains mercenaries as soon as he declares war, before anybody fights."""
         if self.crusade:
-            g.ask(self.seat, HireCrusaders(self.seat, HIRED))
+            g.ask(HireCrusaders(self.seat, HIRED))
 
     def offensive(self, g: Europa) -> None:
         """R5.5.1.4a."""
-        g.ask(self.seat, CallAllies(self.seat, True, False, self.parties()))
+        g.ask(CallAllies(self.seat, True, False, self.parties()))
 
     def back_CallAllies(self, g: Europa, aggressors: int) -> None:
         """Who joined the aggressor."""
@@ -290,7 +289,7 @@ class OpenWar(Phase[Europa]):
         """R5.5.1.4d: target players call theirs; before that a card may answer the declaration (R6.2.6)."""
         if self.waiting:
             seat = g.seat_of(self.waiting.pop(0))
-            g.ask(seat, CallAllies(seat, False, False, self.parties()))
+            g.ask(CallAllies(seat, False, False, self.parties()))
             g.offer_when_attacked(seat)
             self.again()
 
@@ -310,7 +309,7 @@ class OpenWar(Phase[Europa]):
         """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
         found = self.sea_fields(g)
         if len(found) > 1:
-            g.ask(self.seat, NextSeaBattle(self.seat, found))
+            g.ask(NextSeaBattle(self.seat, found))
         elif found:
             self.back_NextSeaBattle(g, found[0])
 
@@ -348,7 +347,7 @@ class OpenWar(Phase[Europa]):
         """R5.5.1.8, R9.1.8-9: land battles wherever they are due; the active player orders them."""
         found = self.battlefields(g)
         if len(found) > 1:
-            g.ask(self.seat, NextBattle(self.seat, found))
+            g.ask(NextBattle(self.seat, found))
         elif found:
             self.back_NextBattle(g, found[0])
 
@@ -377,7 +376,7 @@ class OpenWar(Phase[Europa]):
     def free_action(self, g: Europa) -> None:
         """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
         if not self.fought and not self.fought_at_sea:
-            g.ask(self.seat, FreeAction(self.seat))
+            g.ask(FreeAction(self.seat))
 
 
 def take_cross(g: Europa, seat: int) -> None:
@@ -386,18 +385,16 @@ def take_cross(g: Europa, seat: int) -> None:
     g.log('crusader', realm=g.name(seat))
 
 
-class NextBattle(Choice[Europa]):
+class NextBattle(Question):
     """R9.1.9, R9.7.2: of several battles the active player says which is fought first."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('areas', MOST_TARGETS, 0, 'area'),
         items('attackers', MOST_TARGETS, 0, 'seat'),
     )
 
     def __init__(self, seat: int = 0, fields: list[tuple[int, int]] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.areas: list[int] = [area for area, _ in fields or []][:MOST_TARGETS]
         self.attackers: list[int] = [attacker for _, attacker in fields or []][:MOST_TARGETS]
 
@@ -421,18 +418,16 @@ class NextBattle(Choice[Europa]):
         return numbers[0]
 
 
-class NextSeaBattle(Choice[Europa]):
+class NextSeaBattle(Question):
     """R9.1.9: of several naval battles the active player says which is fought first."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('seas', 'sea', 0, 'sea'),
         items('attackers', 'sea', 0, 'seat'),
     )
 
     def __init__(self, seat: int = 0, fields: list[tuple[int, int]] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.seas: list[int] = [sea for sea, _ in fields or []]
         self.attackers: list[int] = [attacker for _, attacker in fields or []]
 
@@ -462,6 +457,7 @@ class FreeAction(TakeAct):
     fields: ClassVar[tuple[Field, ...]] = (flag('taken'),)
     acts: ClassVar[tuple[KernelAct, ...]] = (RECRUIT_UNITS, MOVE_BY_LAND, BESIEGE, *BY_SEA)
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    ignores: ClassVar[tuple[str, ...]] = ('March', 'Sail', 'Undock')  # which units have acted: he has no other action
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(seat)

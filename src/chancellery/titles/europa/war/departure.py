@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import ALLIED, areas_with_units, change, class_of, count, units_in
 from chancellery.titles.europa.war.strength import MOST_GIVEN
@@ -28,15 +29,14 @@ def differ(g: Europa, seat: int, units: int) -> bool:
     return 0 < units < total and len(deployed) + (reserve > 0) > 1
 
 
-class ReturnAllied(Choice[Europa]):
+class ReturnAllied(Question):
     """R11.3.8: so many allied units go back, from the reserve (``reserve``) or from Armies, as their player likes; he
     is asked where it makes a difference."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, MOST_GIVEN))
+    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, MOST_GIVEN),)
 
     def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
 
     def prompt(self, g: Europa, role: int) -> Prompt:

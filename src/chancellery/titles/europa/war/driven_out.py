@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SEATS, UNITS
 from chancellery.titles.europa.harbours import dock, docked, fleet_size
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.naval_battle import NavalBattle
@@ -38,7 +39,7 @@ def drive_out_ships(g: Europa) -> bool:
         return False
     for seat, port in stranded(g):
         if g.inside(PutToSea) is None:
-            g.ask(seat, PutToSea(seat, port))
+            g.ask(PutToSea(seat, port))
             return True
     return False
 
@@ -69,7 +70,7 @@ class PortsFallen(Phase[Europa]):
         """Each owner of ships says where they go."""
         for seat, port in reversed(stranded(g)):
             if port in self.ports:
-                g.ask(seat, PutToSea(seat, port, True))
+                g.ask(PutToSea(seat, port, True))
 
     def back_PutToSea(self, g: Europa, sailed: tuple[int, int]) -> None:
         """Whose ships have come into which Sea Zone; a siege leaves none without one."""
@@ -93,18 +94,17 @@ class PortsFallen(Phase[Europa]):
                 return
 
 
-class PutToSea(Choice[Europa]):
+class PutToSea(Question):
     """R9.5.18, R9.8.7: all ships of a player leave a lost Port for one Sea Zone that it faces: after a siege any, where
     a battle may follow; else one that is not hostile, and where there is none they are disbanded. Answers whose ships
     are where then."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('port', 0, 'province'), flag('besieged'), number('to', NOWHERE, 'sea'),
+        number('port', 0, 'province'), flag('besieged'), number('to', NOWHERE, 'sea'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, port: int = 0, besieged: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.port = port
         self.besieged = besieged
         self.to = NOWHERE

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.fields import Field, items
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens
@@ -21,12 +22,11 @@ from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 NOT_DUE: Final = Rule('R9.7.2', 'refuse.no_battle_of_recruits')
 
 
-class DueBattles(Phase[Europa]):
+class DueBattles(SeatPhase):
     """R9.7.2: one battle after the other; what another has settled in the meantime is not fought any more. Ships that
     have won their way carry units as after every battle at sea (R9.5.25)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('areas', MOST_DUE, 0, 'area'),
         items('origins', MOST_DUE, 0, 'area'),
         items('movers', MOST_DUE, NOBODY, ARMIES - 1),
@@ -37,8 +37,7 @@ class DueBattles(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = ('fight',)
 
     def __init__(self, card: Deferring | None = None) -> None:
-        super().__init__()
-        self.seat = 0
+        super().__init__(0 if card is None else card.seat)
         self.areas: list[int] = []
         self.origins: list[int] = []
         self.movers: list[int] = []
@@ -46,7 +45,6 @@ class DueBattles(Phase[Europa]):
         self.nodes: list[int] = []
         self.landings: list[int] = []
         if card is not None:
-            self.seat = card.seat
             self.areas, self.origins, self.movers = card.due_areas[:], card.due_origins[:], card.due_movers[:]
             self.seas, self.nodes, self.landings = card.due_seas[:], card.due_nodes[:], card.due_landings[:]
 
@@ -58,7 +56,7 @@ class DueBattles(Phase[Europa]):
         areas = sorted({area for area in self.areas if battle_threatens(g, self.seat, area)})
         seas = sorted({sea for at, sea in enumerate(self.seas) if self.still_due(g, at)})
         if len(areas) + len(seas) > 1:
-            g.ask(self.seat, NextDue(self.seat, areas, seas))
+            g.ask(NextDue(self.seat, areas, seas))
         elif areas:
             self.on_land(g, areas[0])
         elif seas:
@@ -103,24 +101,22 @@ class DueBattles(Phase[Europa]):
             for row in (self.seas, self.nodes, self.landings):
                 row.pop(at)
         if landing and sea not in self.seas:
-            g.push(NavalBattle(sea, self.seat, node), g.addressed(self.seat, Landfall(self.seat, [sea])))
+            g.push(NavalBattle(sea, self.seat, node), g.addressed(Landfall(self.seat, [sea])))
         else:
             g.push(NavalBattle(sea, self.seat, node))
         self.again()
 
 
-class NextDue(Choice[Europa]):
+class NextDue(Question):
     """R9.7.2: which battle is fought next, in an Area or a Sea Zone; a Sea Zone is answered as a number below 0."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('areas', MOST_DUE, 0, 'area'),
         items('seas', MOST_DUE, 0, 'sea'),
     )
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None, seas: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.areas: list[int] = [] if areas is None else areas[:]
         self.seas: list[int] = [] if seas is None else seas[:]
 

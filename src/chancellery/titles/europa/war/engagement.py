@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.court import is_leader, office_of
@@ -16,6 +16,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import MILITARY, gain_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle_choices import ALL_SEATS, MOST_DICE, NO_SUCH_DIE, PickDice, SpeakForDefence
 from chancellery.titles.europa.war.casualties import MOST_HITS, MOST_PARTIES
@@ -234,7 +235,7 @@ class Battle(Phase[Europa]):
             self.defender = tied[0]
         elif tied:
             decides = g.acted_last if g.acted_last != NOBODY else (g.first - 1) % g.seat_count()
-            g.ask(decides, SpeakForDefence(decides, sum([1 << seat for seat in tied])))
+            g.ask(SpeakForDefence(decides, sum([1 << seat for seat in tied])))
 
     def back_SpeakForDefence(self, g: Europa, seat: int) -> None:
         self.defender = seat
@@ -289,7 +290,7 @@ class Battle(Phase[Europa]):
         left = 0 if leader == NO_PERSON else g.edition.decks.persons.dice[leader][ANY]
         left += lasting_number(g, 'battle.dice', seat, NOWHERE, 'any')
         if left > 0:
-            g.ask(seat, PickDice(seat, left))
+            g.ask(PickDice(seat, left))
 
     def back_PickDice(self, g: Europa, picked: list[int]) -> None:
         self.add_dice(self.sharing, picked)
@@ -355,7 +356,7 @@ class Battle(Phase[Europa]):
             printed = g.edition.decks.persons.dice[self.defence_leader]
             self.add_dice(DEFENCE, printed[: len(DICE)])
             if printed[ANY]:
-                g.ask(self.defender, PickDice(self.defender, printed[ANY]))
+                g.ask(PickDice(self.defender, printed[ANY]))
         self.relieved = False
 
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
@@ -390,7 +391,7 @@ class Battle(Phase[Europa]):
     def ask_to_reroll(self, g: Europa, side: int) -> None:
         """A question where a side may roll dice again."""
         if self.rerolls[side] and self.rolled_of(side):
-            g.ask(self.speaker(side), Reroll(self.speaker(side), side, self.rerolls[side]))
+            g.ask(Reroll(self.speaker(side), side, self.rerolls[side]))
 
     def strike(self, g: Europa) -> None:
         """R9.7.5, R9.9.3: what the dice hit."""
@@ -550,12 +551,11 @@ def open_kind(basic: list[int]) -> int:
     return basic.index(max(basic))
 
 
-class Reroll(Choice[Europa]):
+class Reroll(Question):
     """R9.7.4: after both have rolled: dice by their kind and face are rolled once more, one by one; what they show then
     stands."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('side', 0, 1),
         number('left', 0, MOST_DICE),
         items('fixed', MOST_DICE, 0, len(DICE) * FACES - 1),  # dice that were rolled again
@@ -563,8 +563,7 @@ class Reroll(Choice[Europa]):
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, side: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.side = side
         self.left = left
         self.fixed: list[int] = []

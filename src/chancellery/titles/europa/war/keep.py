@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.liberation import core_owner, leave_occupied
 from chancellery.titles.europa.purse import Payment, Price, gain_ducats, means
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.ending import is_capital, keep_province, set_free, tax_of
 from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
@@ -169,6 +170,7 @@ class Ransom(Phase[Europa]):
         number('party', 0, 'party'), number('to', 0, 'seat'), number('ducats', 0, MOST_DUCATS),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'receive')
+    ignores: ClassVar[tuple[str, ...]] = ('Payment',)  # it must be paid
 
     def __init__(self, party: int = 0, to: int = 0, ducats: int = 0) -> None:
         super().__init__()
@@ -181,7 +183,7 @@ class Ransom(Phase[Europa]):
         seat = g.seat_of(self.party)
         if seat != NOBODY:
             due, self.ducats = self.ducats, min(self.ducats, means(g, seat))
-            g.ask(seat, Payment(seat, Price(ducats=due), must=True))
+            g.ask(Payment(seat, Price(ducats=due), must=True))
 
     def receive(self, g: Europa) -> None:
         if self.ducats:
@@ -208,13 +210,12 @@ def add_once(areas: list[int], area: int) -> None:
         areas.append(area)
 
 
-class KeepState(Choice[Europa]):
+class KeepState(Question):
     """R10.5.2: the winner keeps what he occupies, Capitals apart; of the rest he may return Provinces for Ducats
     (``ransom``), set them free (``liberate``) or give them for what the loser holds (``swap``); ``done`` settles.
     Answers with the Areas where he gained and where the loser lost Provinces, and with the NPRs that are free."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('party', 0, 'party'),
         items('ransomed', MOST_PROVINCES, 0, 'province'),
         items('freed', MOST_PROVINCES, 0, 'province'),
@@ -222,8 +223,7 @@ class KeepState(Choice[Europa]):
     )
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
         self.ransomed: list[int] = []
         self.freed: list[int] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, mask, number
-from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -14,6 +14,7 @@ from chancellery.titles.europa.kept import LASTING
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import MILITARY, Price, against_paying, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import friendly_area, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
@@ -116,7 +117,7 @@ class MoveByLand(Activation):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.2.3."""
         self.pay(g, seat, terms)
-        g.ask(seat, March(seat, thing, None, terms.pieces))
+        g.ask(March(seat, thing, None, terms.pieces))
 
 
 MOVE_BY_LAND: Final = MoveByLand()
@@ -135,13 +136,12 @@ def invaded(g: Europa, seat: int, area: int) -> list[int]:
     return found
 
 
-class March(Choice[Europa]):
+class March(Question):
     """R9.5.3-11: who moves is chosen, an Army or a single unit; on the way an Army takes up units, hands them to other
     Armies and leaves regular infantry behind; it stops in an Area that is not friendly, and may regroup there too,
     unless a battle follows."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', NOWHERE, 'area'),
         number('origin', NOWHERE, 'area'),  # where the last step began
         number('mover', UNCHOSEN, SINGLE),
@@ -160,14 +160,13 @@ class March(Choice[Europa]):
     def __init__(
         self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, pieces: Pieces = ALL_PIECES
     ) -> None:
-        super().__init__()
+        super().__init__(seat)
         self.bridge: list[int] = [] if bridge is None else bridge[:]
         self.only = pieces.armies[0] if pieces.armies else NOBODY
         self.to_friends = pieces.to_friends
         self.tired = pieces.tired & ((1 << ARMIES) - 1)
         self.resting = pieces.rested.count(area)
         self.closed: list[int] = []
-        self.seat = seat
         self.area = area
         self.origin = NOWHERE
         self.mover = UNCHOSEN if self.only == NOBODY else self.only
@@ -324,7 +323,7 @@ class March(Choice[Europa]):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.to = area
         if needs_access(g, self.seat, area):
-            g.ask(self.seat, GainAccess(self.seat, area))
+            g.ask(GainAccess(self.seat, area))
         else:
             self.enter(g)
 

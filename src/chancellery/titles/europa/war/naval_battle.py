@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
 from chancellery.titles.europa.court import against_commanding, falls_ill, leader_price, leave, put_in_office
@@ -18,6 +18,7 @@ from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import MILITARY, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
@@ -116,7 +117,7 @@ class NavalBattle(Battle):
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         """R9.9.2: only the attacker may still appoint."""
         if not defends and may_appoint_admiral(g, seat, self.sea):
-            g.ask(seat, TakeHelm(seat, self.sea))
+            g.ask(TakeHelm(seat, self.sea))
         else:
             self.led_by(admiral_in(g, seat, self.sea))
 
@@ -174,7 +175,7 @@ class NavalBattle(Battle):
         if count <= 0:
             return
         self.sharing = won
-        g.ask(loser if loser != NOBODY else seat, GiveShips(loser if loser != NOBODY else seat, count, sunk))
+        g.ask(GiveShips(loser if loser != NOBODY else seat, count, sunk))
 
     def captor(self, g: Europa, side: int) -> int:
         """The player who speaks for a side; where his last ship is gone, whoever of it has most; NOBODY without any."""
@@ -186,14 +187,14 @@ class NavalBattle(Battle):
 
     def back_GiveShips(self, g: Europa, prizes: list[int]) -> None:
         seat = self.captor(g, self.sharing)
-        g.ask(seat, TakePrizes(seat, self.sea, prizes))
+        g.ask(TakePrizes(seat, self.sea, prizes))
 
     # ---- step 6 and the end
 
     def ask_to_withdraw(self, g: Europa, side: int) -> None:
         for seat in reversed(self.side(side).players(g)):
             if ships_in(g, seat, self.sea) and not forbids(g, 'retreat', seat) and havens(g, seat, self.sea):
-                g.ask(seat, SailOff(seat, self.sea, self.pursued[side]))
+                g.ask(SailOff(seat, self.sea, self.pursued[side]))
 
     def back_SailOff(self, g: Europa, seat: int) -> None:
         self.left_by(g, seat)
@@ -243,15 +244,14 @@ class NavalBattle(Battle):
             g.log('naval_battle_won', sea=where, realms=self.fighters(g, winner))
 
 
-class TakeHelm(Choice[Europa]):
+class TakeHelm(Question):
     """R9.9.2, R5.2.1: the attacker appoints an Admiral for his Fleet, his last chance to, or nobody new (``pass``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('sea', 0, 'sea'))
+    fields: ClassVar[tuple[Field, ...]] = (number('sea', 0, 'sea'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, seat: int = 0, sea: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.sea = sea
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -300,21 +300,20 @@ def havens(g: Europa, seat: int, sea: int) -> list[int]:
     return found
 
 
-class SailOff(Choice[Europa]):
+class SailOff(Question):
     """R9.9.7: all ships of a player leave the battle for one space, for one more hit, or stay (``pass``)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('at', 0, 'sea'),
         number('pursued', 0, MOST_HITS),
         number('to', NOWHERE, 2000),  # the space that was chosen
         number('hits', 0, MOST_HITS),
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    ignores: ClassVar[tuple[str, ...]] = ('LoseShip',)  # which ship it was
 
     def __init__(self, seat: int = 0, at: int = 0, pursued: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.at = at
         self.pursued = pursued
         self.to = NOWHERE
@@ -328,7 +327,7 @@ class SailOff(Choice[Europa]):
             return super().step(g)
         if self.hits:
             self.hits -= 1
-            g.ask(self.seat, LoseShip(self.seat, self.at))
+            g.ask(LoseShip(self.seat, self.at))
             return True
         self.leave(g)
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, rows
-from chancellery.kernel.frames import Answer, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     BREAK_ALLIANCE,
@@ -19,6 +19,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.purse import against_paying
+from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.relations import allies_of, areas_with_cubes, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
@@ -117,7 +118,7 @@ class Treaty(Diplomacy):
         }  # fmt: skip
 
     def write(self, g: Europa) -> None:
-        g.ask(self.seat, WriteTreaty(self.seat))
+        g.ask(WriteTreaty(self.seat))
 
     def back_WriteTreaty(self, g: Europa, offered: bool) -> None:
         self.offered = offered
@@ -127,7 +128,7 @@ class Treaty(Diplomacy):
             if not self.cuts_ties():
                 self.cutter = self.seat
             g.log('treaty_offered', **self.told(g))
-            g.ask(self.other, AnswerTreaty(self.other))
+            g.ask(AnswerTreaty(self.other))
 
     def back_AnswerTreaty(self, g: Europa, agreed: bool) -> None:
         self.agreed = agreed
@@ -391,14 +392,8 @@ class WriteTreaty(WriteDeal):
         return number == g.v.propose
 
 
-class AnswerTreaty(Answer[Europa]):
+class AnswerTreaty(YesOrNo):
     """R10.5.8: the other player agrees to the whole of it, or not."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.answer_treaty', 'R10.5.8', self.within(g, Treaty).told(g))

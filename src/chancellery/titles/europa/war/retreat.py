@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, armies_in, army_size, change, count, number_in
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
@@ -48,12 +49,11 @@ def may_withdraw(g: Europa, seat: int, area: int, origins: list[int], movers: li
     return not forbids(g, 'retreat', seat) and bool(ways_out(g, seat, area, origins, movers))
 
 
-class Withdraw(Choice[Europa]):
+class Withdraw(Question):
     """R9.7.9-11, R9.7.14: a player stays (``pass``) or goes to an Area, which costs him one more hit first; what came
     in goes back to where it came from."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         items('origins', MOST_DUE, 0, 'area'),
         items('movers', MOST_DUE, NOBODY, ARMIES - 1),
@@ -65,6 +65,7 @@ class Withdraw(Choice[Europa]):
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
     exact: ClassVar[tuple[str, ...]] = ('area',)
+    ignores: ClassVar[tuple[str, ...]] = ('TakeHit',)  # whose turn would be next
 
     def __init__(
         self,
@@ -74,9 +75,8 @@ class Withdraw(Choice[Europa]):
         movers: list[int] | None = None,
         pursued: int = 0,
     ) -> None:
-        super().__init__()
+        super().__init__(seat)
         self.pursued = pursued
-        self.seat = seat
         self.area = area
         self.origins: list[int] = [] if origins is None else origins[:]
         self.movers: list[int] = [] if movers is None else movers[:]
@@ -93,7 +93,7 @@ class Withdraw(Choice[Europa]):
             return super().step(g)
         if self.hits:
             self.hits -= 1
-            g.ask(self.seat, TakeHit(self.seat, self.area, 0))
+            g.ask(TakeHit(self.seat, self.area, 0))
             return True
         self.leave(g)
         return True
@@ -110,7 +110,7 @@ class Withdraw(Choice[Europa]):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.to = area
         if area not in self.origins and needs_access(g, self.seat, area):
-            g.ask(self.seat, GainAccess(self.seat, area))
+            g.ask(GainAccess(self.seat, area))
         else:
             self.back_GainAccess(g, True)
 

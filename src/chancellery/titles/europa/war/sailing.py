@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put, put_more
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL
 from chancellery.titles.europa.acts import NO_TARGET
@@ -13,6 +13,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
 from chancellery.titles.europa.kept import ESTATES, LASTING
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
@@ -89,7 +90,7 @@ class Sailing(Activation):
     def sail(self, g: Europa, seat: int, to: int, terms: Terms) -> None:
         """R5.5.2.7."""
         self.pay(g, seat, terms)
-        g.ask(seat, Sail(seat, to, terms.pieces))
+        g.ask(Sail(seat, to, terms.pieces))
 
 
 SAILING_READS: Final = (
@@ -139,15 +140,9 @@ def may_leave(g: Europa, seat: int, space: int, pieces: Pieces) -> bool:
     return not pieces.fleet_has_sailed() and fleet_space(g, seat) == space
 
 
-class Crew(Choice[Europa]):
+class Crew(Question):
     """R9.4b.14: in a naval activation light ships join the Fleet where it is, or form it, and leave it again; before it
     sails, and at its destination."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def against_joining(self, g: Europa, space: int) -> Rule:
         """The Fleet is there, or on no map, and a light ship is."""
@@ -247,7 +242,7 @@ class Sail(Crew):
             g.push(NavalBattle(sea, self.seat, node))
         elif not self.arrived and self.moved and ships_in(g, self.seat, sea):
             self.arrived = True
-            g.ask(self.seat, Landfall(self.seat, [sea]))
+            g.ask(Landfall(self.seat, [sea]))
         else:
             self.done(g, (self.to, self.with_fleet))
         return True
@@ -397,7 +392,7 @@ class LeavePorts(Activation):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.2.8; what has sailed by the same card before stays where it is."""
         self.pay(g, seat, terms)
-        g.ask(seat, Undock(seat, terms.pieces))
+        g.ask(Undock(seat, terms.pieces))
 
 
 class Undock(Crew):
@@ -434,7 +429,7 @@ class Undock(Crew):
             return super().step(g)
         if self.reached and not self.arrived:
             self.arrived = True
-            g.ask(self.seat, Landfall(self.seat, self.reached))
+            g.ask(Landfall(self.seat, self.reached))
         else:
             self.done(g, self.reached)
         return True
@@ -578,7 +573,7 @@ class Landfall(Crew):
 
     def do_ferry(self, g: Europa, role: int, area: int) -> None:
         self.carried = True
-        g.ask(self.seat, March(self.seat, area, self.seas, pieces_of_card(g, self.seat)))
+        g.ask(March(self.seat, area, self.seas, pieces_of_card(g, self.seat)))
 
     def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
         """R16.3.19: who was carried has acted by the card that let the ships sail."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.citations import SHORT_OF_POWER
@@ -19,6 +19,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied, uncover
 from chancellery.titles.europa.purse import MILITARY, lose_power
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
@@ -85,7 +86,7 @@ class Besiege(Activation):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R9.8.1."""
         self.pay(g, seat, terms)
-        g.ask(seat, Siege(seat, thing))
+        g.ask(Siege(seat, thing))
 
 
 BESIEGE: Final = Besiege()
@@ -142,18 +143,17 @@ def extra_power(g: Europa, seat: int, used: int) -> int:
     return max(used - 1 - lasting_number(g, 'siege.free', seat), 0)
 
 
-class Siege(Choice[Europa]):
+class Siege(Question):
     """R9.8.3-7: Provinces are chosen one by one, as far as units and power go, and then taken; then ships leave their
     Ports."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), items('chosen', MOST_BESIEGED, 0, 'province'),
+        number('area', 0, 'area'), items('chosen', MOST_BESIEGED, 0, 'province'),
         flag('taking'), number('emptied', NOWHERE, 'province'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.chosen: list[int] = []
         self.taking = False  # the choice is made: Rebel Towns that leave a choice fall first, then all others at once
@@ -170,7 +170,7 @@ class Siege(Choice[Europa]):
             self.emptied = held[0]
             self.chosen.remove(self.emptied)
             drive_out(g, self.seat, self.emptied)
-            g.ask(self.seat, Consent(self.seat, GARRISON, NOBODY, self.emptied))
+            g.ask(Consent(self.seat, GARRISON, NOBODY, self.emptied))
             return True
         fallen, self.chosen = self.chosen, []
         for province in fallen:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import drop_claim
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import (
     AREA_FULL,
     AT_WAR,
@@ -33,15 +34,14 @@ NO_ROOM: Final = Rule('R10.5.0', 'refuse.no_room_there')
 NOT_FREED: Final = Rule('R10.5.2', 'refuse.not_freed')
 
 
-class PickAreas(Choice[Europa]):
+class PickAreas(Question):
     """Areas one by one, as long as any is left to choose; ``done`` for fewer."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', MOST_AREAS, 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (items('areas', MOST_AREAS, 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.areas: list[int] = [] if areas is None else areas[:MOST_AREAS]
 
     def candidates(self, g: Europa) -> list[int]:
@@ -82,7 +82,7 @@ class GiveUpClaims(PickAreas):
         drop_claim(g, self.seat, area)
         restless = unrest_in(g, self.seat, area)
         if len(restless) > CALMED:
-            g.push(*[g.addressed(self.seat, CalmForClaim(self.seat, area)) for _ in range(CALMED)])
+            g.ask(*[CalmForClaim(self.seat, area) for _ in range(CALMED)])
             return
         for province in restless:
             calm(g, self.seat, province)
@@ -182,16 +182,15 @@ def at_war_himself(g: Europa, seat: int) -> bool:
     return realm_at_war(g, g.realm(seat)) and not permits(g, 'ally.atWar', seat)
 
 
-class Befriend(Choice[Europa]):
+class Befriend(Question):
     """R10.5.2c, R10.5.2e: the winner may ally with one of the NPRs that he set free, if he and it are at peace with
     everybody. Answers with it, or NOBODY."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('parties', MOST_AREAS, 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (items('parties', MOST_AREAS, 0, 'party'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, parties: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.parties: list[int] = [] if parties is None else parties[:MOST_AREAS]
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -226,16 +225,15 @@ class Befriend(Choice[Europa]):
         return numbers[0]
 
 
-class FavourFreed(Choice[Europa]):
+class FavourFreed(Question):
     """R10.5.2e: who makes no Alliance may still place Influence with one of the NPRs that he set free. Answers with it,
     or NOBODY."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('parties', MOST_AREAS, 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (items('parties', MOST_AREAS, 0, 'party'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, parties: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.parties: list[int] = [] if parties is None else parties[:MOST_AREAS]
 
     def prompt(self, g: Europa, role: int) -> Prompt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, take_mark
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of
 from chancellery.titles.europa.court import enthrone, is_leader
@@ -13,6 +13,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import (
     AT_WAR,
     against_more_alliances,
@@ -73,15 +74,15 @@ def succession_prestige(g: Europa, seat: int, party: int, returned: int = 0) -> 
     return prestige
 
 
-class SecureSuccession(Phase[Europa]):
+class SecureSuccession(SeatPhase):
     """R10.5.5: everything is returned, the tokens of others leave the Capital, and the winner has his candidate."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    fields: ClassVar[tuple[Field, ...]] = (number('party', 0, 'party'),)
     steps: ClassVar[tuple[str, ...]] = ('enforce', 'candidate', 'befriend')
+    ignores: ClassVar[tuple[str, ...]] = ('BefriendLoser',)  # with or without an Alliance it is over
 
     def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
 
     def enforce(self, g: Europa) -> None:
@@ -124,24 +125,23 @@ class SecureSuccession(Phase[Europa]):
         """4 Influence in an NPR's Capital Area; a player gets another Ruler."""
         loser = g.seat_of(self.party)
         if loser == NOBODY:
-            g.ask(self.seat, SpreadInfluence(self.seat, [capital_area(g, self.party)], NEW_INFLUENCE))
+            g.ask(SpreadInfluence(self.seat, [capital_area(g, self.party)], NEW_INFLUENCE))
         else:
-            g.ask(self.seat, PickRuler(self.seat, loser))
+            g.ask(PickRuler(self.seat, loser))
 
     def befriend(self, g: Europa) -> None:
         """And an Alliance with the loser."""
-        g.ask(self.seat, BefriendLoser(self.seat, [self.party]))
+        g.ask(BefriendLoser(self.seat, [self.party]))
 
 
-class PickRuler(Choice[Europa]):
+class PickRuler(Question):
     """R10.5.5: a Leader from a discard pile takes the place of the loser's Ruler, or nobody does (``done``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('loser', 0, 'seat'))
+    fields: ClassVar[tuple[Field, ...]] = (number('loser', 0, 'seat'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, loser: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.loser = loser
 
     def prompt(self, g: Europa, role: int) -> Prompt:

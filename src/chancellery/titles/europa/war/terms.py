@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
@@ -14,6 +13,7 @@ from chancellery.titles.europa.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.questions import SeatPhase
 from chancellery.titles.europa.relations import capital_area, make_truce
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
 from chancellery.titles.europa.stance import held_by
@@ -171,13 +171,12 @@ class ChooseSubjects(ChooseVassals):
         add_once(self.gained, g.map.area[province])
 
 
-class Enforce(Phase[Europa]):
+class Enforce(SeatPhase):
     """R10.5.0: one term on one loser; the Active Allies of a losing player are in it unless they settle apart.
 
     ``agreed``: the two have negotiated it (R10.5.8)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         number('party', 0, 'party'),
         number('term', 0, len(TERM_IDS) - 1),
         items('gained', 40, 0, 'area'),  # Areas where the winner gained Provinces
@@ -189,8 +188,7 @@ class Enforce(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = ('enforce', 'claims', 'consolation', 'befriend', 'influence', 'over')
 
     def __init__(self, seat: int = 0, party: int = 0, term: int = 0, agreed: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
         self.term = term
         self.agreed = agreed
@@ -211,7 +209,7 @@ class Enforce(Phase[Europa]):
         if self.term == WHITE:
             white_peace(g, seat, party)
         elif self.term == KEEP:
-            g.ask(seat, KeepState(seat, party))
+            g.ask(KeepState(seat, party))
         elif self.term == HUMILIATION:
             self.humiliate(g)
         elif self.term == ANNEXATION:
@@ -269,7 +267,7 @@ class Enforce(Phase[Europa]):
         give_back(g, seat, party)
         if party not in self.won or self.term != VASSALIZATION:
             end_war(g, seat, party)
-        g.push(*[g.addressed(seat, question) for question in asked])
+        g.ask(*asked)
 
     def vassalize(self, g: Europa, party: int, used_up: bool) -> list[ChooseSubjects]:
         """R10.5.6: Vassal tokens on all its Provinces that no other player took; Unrest where he held none. Where
@@ -313,43 +311,43 @@ class Enforce(Phase[Europa]):
         other = g.seat_of(party)
         if other != NOBODY:
             gain_prestige(g, other, -CONVERTED_PRESTIGE)
-            g.ask(other, GiveUpInfluence(other, CONVERTED_INFLUENCE, BY_A_TREATY))
+            g.ask(GiveUpInfluence(other, CONVERTED_INFLUENCE, BY_A_TREATY))
 
     def claims(self, g: Europa) -> None:
         """R10.5.2c, R10.5.4, R10.5.6: a Claim may be given up for calm."""
         if any(g.claims[area] >> self.seat & 1 for area in self.gained):
-            g.ask(self.seat, GiveUpClaims(self.seat, self.gained))
+            g.ask(GiveUpClaims(self.seat, self.gained))
 
     def consolation(self, g: Europa) -> None:
         """R10.5.2c: a player who lost Provinces may place Claims there."""
         other = g.seat_of(self.party)
         if other != NOBODY and self.lost:
-            g.ask(other, PlaceClaims(other, self.lost))
+            g.ask(PlaceClaims(other, self.lost))
 
     def befriend(self, g: Europa) -> None:
         """R10.5.2c: an Alliance with one of the NPRs that were set free."""
         if self.freed:
-            g.ask(self.seat, Befriend(self.seat, self.freed))
+            g.ask(Befriend(self.seat, self.freed))
 
     def back_Befriend(self, g: Europa, party: int) -> None:
         """R10.5.2c, R10.5.2e: 2 Influence in its Areas; without an Alliance, in those of one of the freed."""
         freed = [each for each in self.freed if is_npr(g, each)]
         if party == NOBODY and len(freed) > 1:
-            g.ask(self.seat, FavourFreed(self.seat, freed))
+            g.ask(FavourFreed(self.seat, freed))
         elif party != NOBODY or freed:
             self.back_FavourFreed(g, party if party != NOBODY else freed[0])
 
     def back_FavourFreed(self, g: Europa, party: int) -> None:
         """R10.5.2e."""
         if party != NOBODY:
-            g.ask(self.seat, SpreadInfluence(self.seat, areas_of(g, party), NEW_INFLUENCE))
+            g.ask(SpreadInfluence(self.seat, areas_of(g, party), NEW_INFLUENCE))
 
     def influence(self, g: Europa) -> None:
         """R10.5.6-7: 2 Influence in the new Vassal's Areas, or in the convert's Capital Area."""
         if self.won:
             realm = self.won.pop(0)
             areas = areas_of(g, realm) if self.term == VASSALIZATION else [capital_area(g, realm)]
-            g.ask(self.seat, SpreadInfluence(self.seat, areas, NEW_INFLUENCE))
+            g.ask(SpreadInfluence(self.seat, areas, NEW_INFLUENCE))
             self.again()
 
     def over(self, g: Europa) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
 from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
@@ -74,7 +75,7 @@ class MakePeace(Phase[Europa]):
         for seat in self.order:
             beaten = [party for party in separate_enemies(g, seat) if victory(g, seat, party) == TOTAL]
             if beaten:
-                g.ask(seat, Terms(seat, beaten[0], TOTAL))
+                g.ask(Terms(seat, beaten[0], TOTAL))
                 self.again()
                 return
 
@@ -90,7 +91,7 @@ class MakePeace(Phase[Europa]):
             seat = self.order.pop(0)
             self.again()
             if enemies_of(g, seat):
-                g.ask(seat, SettleWars(seat))
+                g.ask(SettleWars(seat))
 
     def aftermath(self, g: Europa) -> None:
         """R10.1.8: who is at peace takes his units from neutral Areas home, and his Active Allies are allies again."""
@@ -118,7 +119,7 @@ def send_home(g: Europa, seat: int, area: int) -> None:
     """R10.1.8: to the nearest friendly Area; of several the owner picks one."""
     homes = nearest_friendly(g, seat, area)
     if len(homes) > 1:
-        g.ask(seat, GoHome(seat, area, homes))
+        g.ask(GoHome(seat, area, homes))
     elif homes:
         go_home(g, seat, area, homes[0])
 
@@ -153,16 +154,15 @@ def nearest_friendly(g: Europa, seat: int, area: int) -> list[int]:
     return []
 
 
-class GoHome(Choice[Europa]):
+class GoHome(Question):
     """R10.1.8: of several nearest friendly Areas the owner of the units picks one."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), items('homes', 20, 0, 'area'),
+        number('area', 0, 'area'), items('homes', 20, 0, 'area'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, area: int = 0, homes: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.area = area
         self.homes: list[int] = [] if homes is None else homes[:20]
 
@@ -183,18 +183,17 @@ class GoHome(Choice[Europa]):
         return numbers[0]
 
 
-class Terms(Choice[Europa]):
+class Terms(Question):
     """R10.2.5, R10.5.0: the winner picks one term for a loser, or negotiates with a player (R10.1.5); after a Partial
     Victory he may fight on instead (``done``, R10.2.2)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('party', 0, 'party'), number('status', 0, TOTAL), flag('surrendered'),
+        number('party', 0, 'party'), number('status', 0, TOTAL), flag('surrendered'),
         number('chosen', NOBODY, 9), flag('talked'), flag('over'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, party: int = 0, status: int = 0, surrendered: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.party = party
         self.status = status
         self.surrendered = surrendered
@@ -248,12 +247,11 @@ class Terms(Choice[Europa]):
         return max([each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms])
 
 
-class SettleWars(Choice[Europa]):
+class SettleWars(Question):
     """R10.1.3-6, R10.2.4: a player ends the wars he wants to end, in any order: he enforces terms (``settle``) where he
     has won, offers a White Peace where nobody has, or surrenders; ``done`` ends his turn."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
         items('offered', 40, 0, 'party'),
         items('fought_on', 40, 0, 'party'),
         items('talked', SEATS, 0, 'party'),
@@ -261,8 +259,7 @@ class SettleWars(Choice[Europa]):
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.offered: list[int] = []  # to whom a White Peace
         self.fought_on: list[int] = []  # against whom terms were to be had, and not chosen
         self.talked: list[int] = []  # with whom a treaty was written
@@ -299,12 +296,12 @@ class SettleWars(Choice[Europa]):
         other = g.seat_of(party)
         if status >= PARTIAL:
             self.fought_on.append(party)
-            g.ask(self.seat, Terms(self.seat, party, status))
+            g.ask(Terms(self.seat, party, status))
         elif other == NOBODY:
             white_peace(g, self.seat, party)
         else:
             self.offered.append(party)
-            g.ask(other, Consent(other, WHITE_PEACE, g.realm(self.seat)))
+            g.ask(Consent(other, WHITE_PEACE, g.realm(self.seat)))
 
     def back_Consent(self, g: Europa, agreed: bool) -> None:
         if agreed:
@@ -342,7 +339,7 @@ class SettleWars(Choice[Europa]):
         gain_prestige(g, self.seat, -SURRENDER)
         gain_prestige(g, other, SURRENDER)
         g.log('surrenders', realm=g.name(self.seat), other=g.edition.parties[party])
-        g.ask(other, Terms(other, g.realm(self.seat), PARTIAL, True))
+        g.ask(Terms(other, g.realm(self.seat), PARTIAL, True))
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
