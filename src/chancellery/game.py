@@ -86,6 +86,8 @@ class Game:
         state = self.state
         text = str(action)
         number = state.title.verbs_table.number(text)
+        if number >= 0:
+            text = state.title.verbs_table.texts[number]  # its present name
         seat = state.index(role)
         legal = number >= 0 and number in state.legal_numbers(seat)
         final = legal and state.is_final(seat, number)
@@ -231,7 +233,7 @@ class Game:
             if same_rules:
                 raise
             raise ValueError(f'{why}, by which it could not be played: {refusal}') from None
-        if saved['format'] == FORMAT and not agrees(saved['state'], game.state.dump(log=False)):
+        if saved['format'] == FORMAT and not agrees(saved['state'], game.state):
             if same_rules:
                 raise ValueError('the saved game does not come out as it was saved: the file is damaged')
             raise ValueError(f'{why}, by which it comes out otherwise')
@@ -277,14 +279,16 @@ def most_marks(state: State) -> int:
     return max(FEWEST_MARKS, MARK_BYTES // size)
 
 
-def agrees(stored: Any, now: dict[str, Any]) -> bool:
-    """Is this dump of a state the same as the stored one, which other rules may have written?
+def agrees(stored: Any, state: State) -> bool:
+    """Is this state the same as the stored one, which other rules may have written?
 
     Fields that only one of them has do not count. The first edition had other frames; for its dumps the random number
     generator, the numbers of actions and the outcome must be the same.
     """
     keys = ('scenario', 'roles', 'rng', 'plays')
+    now = state.dump(log=False)
     try:
+        stored = state.title.old_names.renewed(state.title, stored)
         if any(stored[key] != now[key] for key in keys) or not same_outcome(stored['outcome'], now['outcome']):
             return False
         if stored.get('edition') != now['edition']:
@@ -297,7 +301,7 @@ def agrees(stored: Any, now: dict[str, Any]) -> bool:
             and len(stacks[0]) == len(stacks[1])
             and all(old['frame'] == new['frame'] and all_agree(old, new) for old, new in zip(*stacks, strict=True))
         )
-    except (LookupError, TypeError, AttributeError):
+    except (LookupError, TypeError, ValueError, AttributeError):
         return False
 
 

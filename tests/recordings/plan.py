@@ -16,8 +16,8 @@ FORCED_REST: Final = 'forced.rest'
 IN_SUITE: Final = (SUITE, FORCED_SUITE)
 
 GAMES: Final = {SUITE: 20, REST: 280}
-GAMES_OF: Final = {'europa': {SUITE: 12, REST: 48}}
-FORCED_GAMES: Final = {FORCED_SUITE: 1}  # of each variant that is forced
+GAMES_OF: Final = {'europa': {SUITE: 12, REST: 288}}
+FORCED_GAMES: Final = {FORCED_SUITE: 1, FORCED_REST: 10}  # of each variant that is forced
 
 WHOLE: Final = 20_000
 """More actions than any random game has."""
@@ -45,7 +45,7 @@ CADENCE: Final = {
 }
 FINE: Final = {**dict.fromkeys((*VIEWS, kinds.OBSERVATIONS, kinds.REFUSALS), 4), kinds.HEURISTIC: 9, kinds.UNDO: 9}
 COARSE: Final = {**dict.fromkeys((*VIEWS, kinds.OBSERVATIONS, kinds.REFUSALS), 10), kinds.HEURISTIC: 25, kinds.UNDO: 25}
-CADENCE_OF: Final = {'europa': {SUITE: FINE, REST: CADENCE[REST], FORCED_SUITE: FINE}}
+CADENCE_OF: Final = {'europa': {SUITE: FINE, REST: COARSE, FORCED_SUITE: FINE, FORCED_REST: COARSE}}
 
 
 def games_of(title_id: str) -> dict[str, int]:

@@ -89,6 +89,13 @@ class Verbs:
             self.verb_of.append(base)
         return base
 
+    def rename(self, old: str, new: str) -> None:
+        """Let the actions of a verb be known by an older name as well, by which histories and dumps may call them."""
+        at = self.names.index(new)
+        for arg in self.args[at]:
+            text = f'{new}:{arg}' if arg else new
+            self.numbers[f'{old}:{arg}' if arg else old] = self.numbers[text]
+
     def add_names(self, kind: Kind) -> None:
         """Declare a kind that only fields contain. Dumps use names for its things, because numbers may change."""
         self.sizes[kind.name] = len(kind.ids)

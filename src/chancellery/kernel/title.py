@@ -18,6 +18,7 @@ from chancellery.kernel.frames import Asides, Frame, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.observing import Space
 from chancellery.kernel.outcome import restored as restored_outcome
+from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rng import restored as restored_rng
 from chancellery.kernel.state import State
@@ -82,6 +83,7 @@ class Title:
     present, lists the parts of the score.
     ``on_request``: the parts of a large board that a terminal shows only when a thing is asked for by name.
     ``own_slots``: the number of values that its states keep beside parts of menus (see ``watching``).
+    ``old_names``: former names that stored games still use (see ``renaming``).
     ``finished``: is the title complete? An incomplete title is offered only if the host wants it.
     """
 
@@ -90,6 +92,7 @@ class Title:
     score: ClassVar[str] = ''
     on_request: ClassVar[tuple[str, ...]] = ()
     own_slots: ClassVar[int] = 0
+    old_names: ClassVar[OldNames] = OldNames()
     finished: ClassVar[bool] = True
 
     def __init__(
@@ -133,6 +136,7 @@ class Title:
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
             self.register(cls)
+        self.old_names.use(self)
 
     def __repr__(self) -> str:
         return f'<{self.name}: {len(self.scenarios)} scenarios, {self.action_count} actions>'
@@ -324,6 +328,8 @@ class Title:
 
     def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
         """The state that the data describe, without checks."""
+        if older:
+            data = self.old_names.renewed(self, data)
         scenario = self.scenario(data['scenario'])
         given: dict[str, str] = data['options']
         if older:

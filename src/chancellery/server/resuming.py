@@ -138,7 +138,7 @@ def played_again(
     try:
         for index in (*history.chain(entries, facts.base), len(entries)):
             if stored is not None and length < 0 and stored.n <= index:
-                if not agrees(stored.data, game.state.dump(log=False)):
+                if not agrees(stored.data, game.state):
                     return Again(game, reached, False, [])
                 length = len(game.state.journal.entries)
             if index < len(entries):

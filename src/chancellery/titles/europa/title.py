@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
@@ -51,6 +52,7 @@ from chancellery.titles.europa.effects.telling.teller import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.kept import OWN_SLOTS
+from chancellery.titles.europa.old_names import OLD_NAMES
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Ruin
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
@@ -107,6 +109,7 @@ class EuropaTitle(Title):
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
     own_slots: ClassVar[int] = OWN_SLOTS
+    old_names: ClassVar[OldNames] = OLD_NAMES
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
     )  # fmt: skip
