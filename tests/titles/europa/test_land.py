@@ -206,13 +206,15 @@ def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:
     """R2.5.16, R2.4.3"""
     g = table('1-01.1')
     grey = [p for p in range(len(g.town)) if g.map.grey[p] and g.scene.tax[p]]
-    port = grey[0]
+    across = {
+        p: {g.map.area[other] for zone in g.map.faces[p] for other in g.map.ports[zone] if not g.map.grey[other]}
+        for p in grey
+    }
+    port = next(p for p in grey if across[p] - {g.map.area[p]} - set(areas_next_to(g, g.map.area[p])))
     mine = g.map.area[port]
-    before = set(areas_next_to(g, mine))
+    over_sea = across[port] - {mine}
     g.town = put(g.town, port, seat_of(g, 'castile'))
     g.forget_worked_out()
-    over_sea = {g.map.area[p] for zone in g.map.faces[port] for p in g.map.ports[zone] if not g.map.grey[p]} - {mine}
-    assert over_sea - before
     assert over_sea <= set(areas_next_to(g, mine))
 
 
@@ -410,13 +412,18 @@ def test_opponents_are_all_other_players() -> None:
 GAIN = {'do': 'gain', 'what': 'ducats', 'n': 1, 'who': '$p'}
 
 
+SEAS = ['sea:bay_of_biscay', 'sea:central_atlantic']
+
+
 def test_seas_hold_ships_and_areas_land_units() -> None:
-    """R2.5.4, R9.5.17: land units come onto Areas alone, ships onto Sea Zones or into Ports."""
+    """R2.5.4, R9.5.17: land units come onto Areas alone, light ships into Ports or onto Sea Zones, as the card says."""
     levy = {'do': 'raise', 'kind': 'infantry', 'in': {'set': 'ports', 'of': 'you'}, 'n': 1}
     g = run(board(), written('levy_at_ports', levy), 'castile')
     assert {action.partition(':')[0] for action in can(g, 'castile')} == {'area'}
     g = run(board(), written('ships_at_ports', {**levy, 'kind': 'light'}), 'castile')
-    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'province', 'sea'}
+    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'province'}
+    g = run(board(), written('ships_at_sea', {**levy, 'kind': 'light', 'in': SEAS}), 'castile')
+    assert set(can(g, 'castile')) == set(SEAS)
 
 
 def test_gold_provinces() -> None:

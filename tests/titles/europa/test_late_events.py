@@ -10,9 +10,9 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import loose_ships
+from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, can, party, seat_of
+from tests.titles.europa.position import area, can, party, province, seat_of
 from tests.titles.europa.programs import REALMS, board, calm, influence, over, own, resources, run, unrest
 
 
@@ -62,15 +62,16 @@ def test_12a_2_without_ideas_only_the_ship_is_left() -> None:
     before = {realm: ships(g, realm) for realm in REALMS}
     run(g, effect('12a-2'), 'castile')
     ports = [p for p in range(len(g.town)) if g.town[p] == seat_of(g, 'castile') and g.map.faces[p]]
-    seas = {f'sea:{g.map.seas.ids[s]}' for p in ports for s in g.map.faces[p]}
-    assert set(can(g, 'castile')) == seas | {f'province:{g.map.provinces.ids[p]}' for p in ports}
-    g.play('castile', 'sea:bay_of_biscay')
-    assert ships(g, 'castile') == before['castile'] | {'bay_of_biscay': 1}
+    assert set(can(g, 'castile')) == {f'province:{g.map.provinces.ids[p]}' for p in ports}
+    g.play('castile', 'province:sevilla')
+    assert docked(g, seat_of(g, 'castile'), province(g, 'sevilla')) == 1
     assert resources(g, 'castile') == ([3, 3, 3], 12, 5, 0)
     assert g.view('france')['prompt']['params']['happening'] == '12a-2', 'it is said which event asks'
     g.play('france', 'accept')
-    g.play('france', 'sea:gulf_of_lion')
-    assert ships(g, 'france') == before['france'] | {'gulf_of_lion': 2}
+    port = can(g, 'france')[0]
+    g.play('france', port)
+    assert docked(g, seat_of(g, 'france'), province(g, port.partition(':')[2])) == 1
+    assert ships(g, 'france') == before['france']
     assert resources(g, 'france')[1] == 6
     g.play('england', 'refuse')
     assert over(g)
@@ -83,7 +84,7 @@ def test_12a_2_asks_only_opponents_with_ports() -> None:
     g = board()
     ports = [p for p in range(len(g.town)) if g.town[p] == seat_of(g, 'england') and g.map.port[p]]
     own(g, 'france', *[g.map.provinces.ids[p] for p in ports])
-    run(g, effect('12a-2'), 'castile', 'sea:bay_of_biscay', 'france refuse')
+    run(g, effect('12a-2'), 'castile', 'province:sevilla', 'france refuse')
     assert over(g)
 
 
