@@ -153,6 +153,8 @@ class Uses:
                 return self.dict_keys(body) | self.dict_keys(orelse)
             case ast.BoolOp(values=values):
                 return {key for value in values for key in self.dict_keys(value)}
+            case ast.Call(func=ast.Attribute(attr='hint')):
+                return set()  # another hint: read where it is made
             case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name, ast.ClassDef):
                 return {key for value in returned for key in self.dict_keys(value)}
             case ast.Call(func=ast.Name(id=name)) if returned := self.returned(name, ast.Module):

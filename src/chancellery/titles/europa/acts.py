@@ -66,18 +66,12 @@ class Act(acts.Act):
 
     def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
         """What it costs, and what else is to be known before it is taken."""
-        return dict(self.price(g, seat, thing, terms).as_hint())
+        return self.price(g, seat, thing, terms).as_hint()
 
     def rule_against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
         """The rule against it, whether it bars all targets or this one."""
         rule = self.bar(g, seat, terms)
         return rule if rule is not OK else self.against(g, seat, thing, terms)
-
-    def futile(self, g: Europa, seat: int, terms: Terms) -> bool:
-        """Is there nothing that it could be taken on?"""
-        if self.bar(g, seat, terms) is not OK:
-            return True
-        return all(self.against(g, seat, thing, terms) is not OK for thing in self.among(g, seat, terms))
 
 
 class MinorAct(Act):

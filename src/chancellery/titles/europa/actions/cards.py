@@ -97,7 +97,7 @@ class Play(Act):
 
     def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
         """EFFECTS 2.2: the price, and whether it would change nothing. To put a Display Card out always does."""
-        told: dict[str, Any] = dict(self.price(g, seat, thing).as_hint())
+        told: dict[str, Any] = self.price(g, seat, thing).as_hint()
         if not program_of(g, thing).cubes and changes_nothing(g, seat, use_of(g, thing)):
             told['idle'] = True
         return told

@@ -57,7 +57,7 @@ class Appoint(MinorAct):
         """The power of a Leader; the Ducats of an Advisor, and the income with him."""
         price = self.price(g, seat, thing)
         if is_leader(g, thing):
-            return dict(price.as_hint())
+            return price.as_hint()
         return {'pays': price.ducats, 'net': income_with(g, seat, thing)}
 
 

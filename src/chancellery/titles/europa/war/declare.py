@@ -103,7 +103,7 @@ class DeclareWar(Act):
 
     def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
         """The price, the cause, and the Stability that the war costs."""
-        told = super().hint(g, seat, thing, terms)
+        told: dict[str, Any] = self.price(g, seat, thing, terms).as_hint()
         cause = casus_belli(g, seat, thing)
         if cause:
             told['cause'] = cause
