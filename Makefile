@@ -10,6 +10,8 @@ export PYTHONDONTWRITEBYTECODE :=
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 WEB := src/chancellery/server/web
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
+# What the client's tests read beside its sources
+WEB_TESTED := $(shell find web/tests tests/text_cases.json src/chancellery/titles -name '*.ts' -o -name '*.json' -o -name '*.md')
 # What pytest runs and how: make test T="tests/kernel -k rng"
 T ?=
 # What the benchmarks measure and against what: make bench B="--against ../before/src maria/advanced/3"
@@ -76,11 +78,16 @@ web: setup $(WEB)/index.html ## build the browser client into the package
 webtest: setup web/node_modules/.ready ## types and unit tests of the browser client
 	@cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
 
-# Servers and browsers take their time: their tests, and what is marked as slow, are left to `make test`.
+# Left to `make test`: what is marked slow, and tests that start servers and browsers. The client's tests are run only if
+# something has changed that they read.
 quick: setup ## while you work: the checks, unit tests and a game of each title; about 3 minutes of processor time
-	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check webtest && \
-	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow' --ignore tests/server --ignore tests/web $(T); \
+	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check web/node_modules/.tested && \
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m 'not slow' --ignore tests/server --ignore tests/web $(T); \
 	then echo "PASS: the quick tests (make test runs all)"; else echo "FAIL: see above"; exit 1; fi
+
+web/node_modules/.tested: web/node_modules/.ready $(WEB_SOURCES) $(WEB_TESTED)
+	@$(MAKE) --no-print-directory webtest
+	@touch $@
 
 test: setup ## every check and every test
 	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check web webtest chromium && \

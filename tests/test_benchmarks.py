@@ -10,6 +10,8 @@ import pytest
 from benchmarks.cases import DEFAULT, Case
 from benchmarks.measure import PEER, Works
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent
 
 

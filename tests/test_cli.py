@@ -25,6 +25,8 @@ from chancellery.conformance import Failure
 from chancellery.game import Game
 from chancellery.kernel import state as kernel_state
 
+pytestmark = pytest.mark.slow
+
 TITLE = 'gods_playground'
 
 

@@ -8,6 +8,8 @@ from chancellery.conformance import check_title, fingerprint
 from chancellery.conformance.failures import PROMISES
 from tests.conformance.toys import BROKEN, ToyTitle
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_title_that_keeps_its_promises_passes():
     assert check_title(ToyTitle(), games=30) == []

@@ -84,6 +84,7 @@ def shown(capsys: Any, *more: str) -> int:
     return code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('kind', ['record', 'saved game'])
 def test_anything_in_place_of_anything(kind, game, capsys):
     good = recorded(game) if kind == 'record' else game.dump()
