@@ -16,7 +16,7 @@ from chancellery.titles.europa.religion import dissenting_areas
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
-from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.unrest import LoseProvince, fall_to_rebels
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army
 from tests.titles.europa.battles import load_dice as battle_dice
@@ -449,6 +449,20 @@ def test_a_sixteenth_rebel_town_comes_from_another_province() -> None:
     assert (g.unrest[frances], owns(g, FRANCE, frances)) == (1, True)
     assert len(taken(g)) == 15
     assert sum(g.covered) == covered + pieces_on(g, galicia) - pieces_on(g, frances)
+
+
+@pytest.mark.parametrize('more', [(), ('salamanca',)])
+def test_a_province_lost_by_rebel_dice_takes_its_rebel_town_from_another(more: tuple[str, ...]) -> None:
+    """R2.2.2, R14.2.7: also where the player says which Province falls."""
+    g = rising({'leon': 1}, 'galicia', *more)
+    held = all_rebel_towns_out(g, CASTILE)
+    asks(g, LoseProvince(CASTILE, g.map.area[province(g, 'galicia')]))
+    if more:
+        g.play('castile', 'province:galicia')
+    assert g.occupier[province(g, 'galicia')] == REBELS
+    g.play('castile', f'province:{g.map.provinces.ids[held[-1]]}')
+    assert g.occupier[held[-1]] == NOBODY
+    assert len(taken(g)) == 15
 
 
 def test_fifteen_rebel_towns_are_enough_for_fifteen_provinces() -> None:

@@ -308,9 +308,9 @@ class PickUnrest(Question):
         found = unrest_in(g, self.seat, self.area)
         if len(found) > 1:
             return super().step(g)
+        self.done(g, None)
         if found:
             self.pick(g, found[0])
-        self.done(g, None)
         return True
 
     def among_province(self, g: Europa, role: int) -> list[int]:
@@ -320,11 +320,11 @@ class PickUnrest(Question):
         return OK if province in unrest_in(g, self.seat, self.area) else NOT_THERE
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
-        self.pick(g, province)
         self.done(g, None)
+        self.pick(g, province)
 
     def pick(self, g: Europa, province: int) -> None:
-        """What becomes of it."""
+        """What becomes of it; more may be asked because of it."""
         raise NotImplementedError
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
