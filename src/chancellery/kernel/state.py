@@ -186,7 +186,7 @@ class State:
         return f'<{self.title.name}, {self.scenario}, {len(self.roles)} players, {end}>'
 
     def __reduce__(self) -> Any:
-        return unpickled, (self.title, self.dump(), self.recording)
+        return storing.unpickled, (self.title, self.dump(), self.recording)
 
     def __copy__(self: S) -> S:
         return self.clone()
@@ -594,10 +594,3 @@ class State:
     def sizes(self) -> dict[str, int]:
         """The number of things of each kind in this game."""
         return self.title.sizes_for(len(self.roles))
-
-
-def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
-    """The state that another process sent."""
-    state = title.rebuilt(data)
-    state.recording = recording
-    return state

@@ -10,6 +10,7 @@ from chancellery.kernel.packing import digest_of
 
 if TYPE_CHECKING:
     from chancellery.kernel.state import State
+    from chancellery.kernel.title import Title
 
 EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
@@ -60,3 +61,10 @@ def digest(state: State) -> str:
     if state.outcome is not None:
         head.append(plain.canonical(state.outcome.dump()))
     return digest_of('\0'.join(head), numbers)
+
+
+def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
+    """The state that another process sent."""
+    state = title.rebuilt(data)
+    state.recording = recording
+    return state
