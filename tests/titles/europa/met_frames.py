@@ -1,11 +1,13 @@
 """Old states of Europa, taken in the middle of as many frame classes as games come by: later rules must read them.
 
-``met_frames.xz`` was written by the rules of its day and is kept as it is: for each frame class that random and
-heuristic games of the introductory scenario met, and then games of variants that are not offered yet (``forced``), the
-first state with a frame of it on the stack. Ten random actions follow, told by hashes of legal lists and events.
+``met_frames.xz`` was written by the rules of their day and is kept: for each frame class that random and heuristic
+games of the introductory scenario met, and then games of variants that are not offered yet (``forced``), the first
+state with a frame of it on the stack. Ten random actions follow, told by hashes of legal lists and events.
 
-    python -m tests.titles.europa.met_frames collect    write the file with the rules of now: old states are lost
-    python -m tests.titles.europa.met_frames digests    work out the digests anew, where fields were declared otherwise
+    python -m tests.titles.europa.met_frames collect [SEED]  add states of frame classes that are not among them yet;
+                                                             games begin with this seed (minutes of processor time)
+    python -m tests.titles.europa.met_frames digests         work out the digests anew, where only these have changed
+    python -m tests.titles.europa.met_frames stories         and what follows, where a rule was mended
 """
 
 from __future__ import annotations
@@ -28,9 +30,9 @@ from tests.recordings.setups import FORCED_VARIANTS, forced_title
 
 FILE: Final = Path(__file__).with_name('met_frames.xz')
 AFTER: Final = 10
-RANDOM_GAMES: Final = 100
-HEURISTIC_GAMES: Final = 12
-FORCED_GAMES: Final = 5  # random ones of each variant
+RANDOM_GAMES: Final = 300
+HEURISTIC_GAMES: Final = 30
+FORCED_GAMES: Final = 12  # random ones of each variant
 MOST: Final = 5000
 MOST_FORCED: Final = 600
 
@@ -81,11 +83,10 @@ def met(state: State, frames: list[str], forced: bool, at: int) -> Met:
 # ---- collecting
 
 
-def collected() -> list[Met]:
-    """States for all frame classes that are met."""
-    found: list[Met] = []
-    known: set[str] = set()
-    for forced, game in games():
+def collected(found: list[Met], first: int) -> list[Met]:
+    """With these the states for all other frame classes that are met."""
+    known = {name for each in found for name in each.frames}
+    for forced, game in games(first):
         for state in game:
             names = [type(frame).__name__ for frame in state.stack]
             new = sorted(set(names) - known)
@@ -95,17 +96,17 @@ def collected() -> list[Met]:
     return found
 
 
-def games() -> Iterator[tuple[bool, Iterator[State]]]:
+def games(first: int) -> Iterator[tuple[bool, Iterator[State]]]:
     """Random and heuristic games, those of variants that are not offered yet at last."""
-    for number in range(RANDOM_GAMES):
+    for number in range(first, first + RANDOM_GAMES):
         yield False, game('1-00.1', number, False, at_random)
-    for number in range(HEURISTIC_GAMES):
+    for number in range(first, first + HEURISTIC_GAMES):
         yield False, game('1-00.1', number, False, by_rules_of_thumb)
-    for number in range(FORCED_GAMES):
+    for number in range(first, first + FORCED_GAMES):
         for variant in FORCED_VARIANTS['europa']:
             yield True, game(variant, number, True, at_random)
     for variant in FORCED_VARIANTS['europa']:
-        yield True, game(variant, 0, True, by_rules_of_thumb)
+        yield True, game(variant, first, True, by_rules_of_thumb)
 
 
 Choose = Callable[[State, str, int], str]
@@ -149,19 +150,20 @@ def write(states: list[Met]) -> None:
 
 def main() -> int:
     """Collect, or work out the digests anew."""
-    what = sys.argv[1:]
-    if what == ['collect']:
-        states = collected()
+    what, *more = sys.argv[1:] or ['']
+    states = read() if FILE.exists() else []
+    if what == 'collect':
+        states = collected(states, int(more[0]) if more else 0)
         write(states)
-    elif what == ['digests']:
-        states = read()
+    elif what in ('digests', 'stories'):
         for at, each in enumerate(states):
             state = each.title.restore(each.dump, older=True)
             each.digest = state.digest()
             story, each.end = told_on(state, at)
-            if story != each.story:
+            if story != each.story and what == 'digests':
                 print(f'what follows number {at} ({", ".join(each.frames)}) is another')
                 return 1
+            each.story = story
         write(states)
     else:
         print(__doc__)
