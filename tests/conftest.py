@@ -50,6 +50,14 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_collection_finish() -> None:
+    """With ``CHANCELLERY_RECOMPUTE=1`` whatever states keep is worked out anew wherever it is used."""
+    if os.environ.get('CHANCELLERY_RECOMPUTE', '') not in ('', '0'):
+        from tests.recomputing import recompute
+
+        recompute()
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     if CACHE in config.stash:
         shutil.rmtree(config.stash[CACHE], ignore_errors=True)

@@ -3,6 +3,8 @@
 python -m tools.recordings [--title TITLE] [--jobs 2]     replay all, and tell what differs in each game
 python -m tools.recordings --only prompts,hints           compare these kinds alone, which is faster
 python -m tools.recordings --against OLDER/src            tell also what differs from these older sources, as text
+python -m tools.recordings --recompute                    assert at every use that what is kept is still right
+                                                          (tests/recomputing.py): plain Python only
 python -m tools.recordings --dump maria/17 240            everything recorded of one position of a game, as text
 python -m tools.recordings record [--title TITLE]         record anew: only where the games are meant to change
 python -m tools.recordings record --only observations     record these kinds anew, and keep the rest as it was
@@ -28,6 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import chancellery  # noqa: E402
+from tests import recomputing  # noqa: E402
 from tests.recordings.kinds import KINDS  # noqa: E402
 from tests.recordings.plan import SUITE, cadence, games_of, plan  # noqa: E402
 from tests.recordings.replay import (  # noqa: E402
@@ -50,12 +53,21 @@ MOST_SHOWN = 20
 MOST_LINES = 40  # of one position that is compared with older sources
 
 
+def begin() -> None:
+    """What each process does before its first game."""
+    if recomputing.wanted():
+        recomputing.recompute()
+
+
 def in_parallel(
     label: str, console: Console, jobs: int, work: Callable[..., T], tasks: Sequence[tuple[S, ...]]
 ) -> list[T]:
     """The results in the order of the tasks, with a bar that shows how many are done."""
     columns = (TextColumn('{task.description}'), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress, ProcessPoolExecutor(jobs) as pool:
+    with (
+        Progress(*columns, console=console, transient=True) as progress,
+        ProcessPoolExecutor(jobs, initializer=begin) as pool,
+    ):
         bar = progress.add_task(label, total=len(tasks))
         futures: list[Future[T]] = [pool.submit(work, *task) for task in tasks]
         for _ in as_completed(futures):
@@ -189,6 +201,7 @@ def main() -> int:
     parser.add_argument('--only', type=kinds_named, default=[], metavar='KINDS', help=f'of these: {", ".join(KINDS)}')
     parser.add_argument('--jobs', type=int, default=os.cpu_count() or 1, help='processes (default: one a core)')
     parser.add_argument('--dump', nargs=2, metavar=('GAME', 'POSITION'), help='print one position: --dump maria/17 240')
+    parser.add_argument('--recompute', action='store_true', help='assert at every use that what is kept is still right')
     parser.add_argument('--against', metavar='OLDER/src', help='where a game differs, compare with these older sources')
     options = parser.parse_args()
     console = Console()
@@ -202,6 +215,9 @@ def main() -> int:
         return 0
     if options.part and not any(parts_of(title, options.part) for title in titles):
         parser.error(f'there is no part {options.part!r} here; the parts: {", ".join(parts_of("europa"))}')
+    if options.recompute:
+        os.environ[recomputing.VARIABLE] = '1'
+    begin()
     if options.what == 'record':
         record_all(console, titles, options.jobs, options.only, options.part)
         return 0
