@@ -20,7 +20,7 @@ from sqlalchemy import Connection, insert
 from chancellery.server import deadlines, schema
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
-from tests.server.cutting import Cutter, answered, cut_while_playing, cut_while_reading
+from tests.server.cutting import Cutter, answered, cut_while_playing, cut_while_reading, nothing_noted
 from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Ahead, Running, legal, until
 
 psycopg = pytest.importorskip('psycopg')
@@ -222,6 +222,7 @@ def test_connections_are_cut_at_every_statement(two, monkeypatch):
         second.join(id, made['links'][role])
     monkeypatch.setattr(two[1].service.bots, 'look', lambda id: None)
     monkeypatch.setattr(two[1].service.deadlines, 'due', list)  # nothing else reads meanwhile
+    monkeypatch.setattr(two[1].service.hub, 'note_present', nothing_noted)
     with psycopg.connect(two[0].settings.database.replace('+psycopg', ''), autocommit=True) as admin:
 
         def cut(connection: Connection) -> None:

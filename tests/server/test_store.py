@@ -16,7 +16,7 @@ from chancellery.server import bots, history, schema
 from chancellery.server.history import Entry
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
-from tests.server.cutting import Cutter, answered, cut_while_reading
+from tests.server.cutting import Cutter, answered, cut_while_reading, nothing_noted
 from tests.server.harness import ROLES, legal, running, until
 
 
@@ -95,6 +95,7 @@ def test_reads_that_break_leave_no_copy_behind_that_is_half_read(tmp_path, monke
             second.join(id, made['links'][role])
         monkeypatch.setattr(other.service.bots, 'look', lambda id: None)
         monkeypatch.setattr(other.service.deadlines, 'due', list)  # nothing else reads meanwhile
+        monkeypatch.setattr(other.service.hub, 'note_present', nothing_noted)
         cut_while_reading(Cutter(other.service.store, no_answer), first, second, id)
 
 
