@@ -1,31 +1,34 @@
-"""What a game keeps of what it has worked out, for as long as the fields that it was worked out from are the same."""
+"""Groups of fields on which much depends that a game keeps (see ``kernel.watching``)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from chancellery.kernel.fields import watched
-from chancellery.kernel.watching import KEEPERS
+from chancellery.kernel.fields import HIDDEN
+from chancellery.kernel.watching import NEVER
 from chancellery.titles.europa.fields import FIELDS
 
-# who has which Provinces by right depends on these (``Europa.estates``)
-ESTATES: Final = ('town', 'dnpr', 'dnpr_party', 'vassal', 'capital')
-WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie (``Europa.weddings``)
-LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards (``lasting.under``)
+Names = tuple[str, ...]
 
-NOTHING: Final[list[int]] = []
-KNOWN_CHANGES: Final = 0  # that ``known_changes`` are those of now
-CONSEQUENCES: Final = KNOWN_CHANGES + 1  # what follows at once: that it does not
-WAR_TARGETS: Final = CONSEQUENCES + KEEPERS  # on whom each seat may declare war
-OPEN_AREAS: Final = WAR_TARGETS + KEEPERS  # where the active player may place Influence
-CRUSADE_AREAS: Final = OPEN_AREAS + 1  # where a Crusade can be called
-MILESTONES: Final = CRUSADE_AREAS + 1  # that nobody meets it, for each Milestone
-MOST_MILESTONES: Final = 80
-MISSIONS: Final = MILESTONES + MOST_MILESTONES  # whether its owner meets it, for each Mission
-MOST_MISSIONS: Final = 200
-OWN_SLOTS: Final = MISSIONS + MOST_MISSIONS
+OWNERS: Final = ('town', 'dnpr', 'dnpr_party')  # to whom a Province belongs by right
+ESTATES: Final = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.estates``)
+LAND: Final = (*ESTATES, 'occupier')  # and who controls them
+VASSALS: Final = ('capital', 'vassal', 'overlord')  # who is whose Vassal
+WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie
+ENEMIES: Final = ('war', 'overlord', 'ally', 'active_ally')  # who is whose enemy (R2.4.8)
+LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards
+COURT: Final = ('ruler', 'advisor', 'general', 'admiral')
+UNITS: Final = ('army', 'mercenaries', 'allied')
+SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
+TRACKS: Final = ('covered', 'small_towns', 'large_towns', 'vassals')
+CURIA: Final = ('curia', 'roma')
+NUMBERS: Final = {field.name: number for number, field in enumerate(FIELDS.fields) if field.shape not in HIDDEN}
+NOT_WATCHED: Final = -1
+QUESTION: Final = 'question'  # no field: the question that is asked, with all that it belongs to
 
 
-def reads(*names: str) -> list[int]:
-    """The numbers of the fields that something is worked out from."""
-    return watched(FIELDS.fields, *names)
+def watched_fields(names: Iterable[str]) -> list[int]:
+    """The numbers of these fields, or ``NEVER`` if any of them is not watched: because it is hidden, or is no field."""
+    found = sorted({NUMBERS.get(name, NOT_WATCHED) for name in names})
+    return NEVER if NOT_WATCHED in found else found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import Rule
+from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.goals import score_milestones
-from chancellery.titles.europa.kept import CONSEQUENCES, ESTATES, NOTHING, reads
+from chancellery.titles.europa.kept import ESTATES, LAND
 from chancellery.titles.europa.liberation import move_lost_capitals
 from chancellery.titles.europa.limits import (
     OWN_CUBES,
@@ -31,15 +33,15 @@ LOST_PORTS: Final = 4
 CUBES: Final = 5
 TOKENS: Final = 6
 SHARED_PIECES: Final = 7
-HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
-    reads(*ESTATES, 'ally', 'married', 'overlord'),
-    reads(*ESTATES, 'imperial', 'influence'),
-    reads(*ESTATES, 'authority', 'emperor', 'occupier', 'outside'),
-    reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
-    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord'),
-    reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
-    reads('cb', 'claims', 'core', 'phase'),
-    reads('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
+DOES_NOT_FOLLOW: Final[list[Kept[bool]]] = [  # each of these, as long as that is so
+    Kept(FIELDS, reads=(*ESTATES, 'ally', 'married', 'overlord')),
+    Kept(FIELDS, reads=(*ESTATES, 'imperial', 'influence')),
+    Kept(FIELDS, reads=(*LAND, 'authority', 'emperor', 'outside')),
+    Kept(FIELDS, reads=(*LAND, 'ally', 'curia', 'faith', 'roma')),
+    Kept(FIELDS, reads=(*LAND, 'ally', 'docked', 'fleet_port', 'friends', 'overlord')),
+    Kept(FIELDS, reads=('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma')),
+    Kept(FIELDS, reads=('cb', 'claims', 'core', 'phase')),
+    Kept(FIELDS, reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels')),
 ]  # fmt: skip
 
 
@@ -49,27 +51,35 @@ class SettledEuropa(Europa):
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
         Milestones are completed, ships leave Ports that are lost, and pieces of which there are too many go back."""
-        self.settled = False
-        self.hold_still()
+        watch = self.watch
+        watch.look(self.watched())
+        watch.mode = STILL
         try:
-            self.settled = not self.follows()
+            follows = self.follows()
         finally:
-            self.let_go()
-        return not self.settled
+            watch.mode = MOVING
+        if follows:
+            watch.current = False
+        return follows
 
     def follows(self) -> bool:
         """The first of these that follows now; it may bring on another, so all are looked at again after it. What did
-        not follow is not looked for again while all that it hangs on is the same."""
+        not follow is not looked for again until something changes that it depends on."""
         watch = self.watch
-        for consequence, fields in enumerate(HANGS_ON):
-            slot = CONSEQUENCES + consequence
-            if consequence == LOST_PORTS and score_milestones(self):
-                return True
-            if watch.recall(slot) is None:
+        for consequence, kept in enumerate(DOES_NOT_FOLLOW):
+            if consequence == LOST_PORTS:
+                watch.mode = LOOKED_AT
+                if score_milestones(self):
+                    return True
+                watch.mode = STILL
+            if kept.recall(self) is None:
+                watch.mode = LOOKED_AT
                 if self.follows_now(consequence):
+                    kept.disprove(self)
                     return True
                 if self.inside(TakeBack) is None and self.inside(PutToSea) is None:
-                    watch.keep(slot, fields, NOTHING)
+                    kept.keep(self, True)
+                watch.mode = STILL
         return False
 
     def follows_now(self, consequence: int) -> bool:
