@@ -22,16 +22,16 @@ from chancellery.kernel.frames import Menu
 from chancellery.kernel.state import State
 from chancellery.kernel.watching import NOT_KEPT, UNWATCHED, Watch
 from chancellery.titles.europa import goals, land, lasting
-from chancellery.titles.europa.actions import abroad
+from chancellery.titles.europa.actions import diplomatic
+from chancellery.titles.europa.at_once import HANGS_ON, SettledEuropa
 from chancellery.titles.europa.kept import CONSEQUENCES
-from chancellery.titles.europa.settling import HANGS_ON, SettledEuropa
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import causes, crusade
 
 VARIABLE: Final = 'CHANCELLERY_RECOMPUTE'
 OBJECTS: Final = ('estates', 'weddings', 'wars', 'laid', 'presence')  # of Europa, which hang on rows
 FUNCTIONS: Final = (
-    abroad.open_areas, causes.claimed_parties, causes.open_targets, crusade.crusade_areas, goals.may_be_met,
+    diplomatic.open_areas, causes.claimed_parties, causes.open_targets, crusade.crusade_areas, goals.may_be_met,
     land.areas_near, lasting.under,
 )  # fmt: skip
 FILLED_LATER: Final = ('near',)  # what a kept object is asked for only then: looked at by itself

@@ -11,9 +11,9 @@ import pytest
 import chancellery
 from chancellery.kernel import state as kernel_state
 from chancellery.titles.europa import goals
-from chancellery.titles.europa.actions import abroad
+from chancellery.titles.europa.actions import diplomatic
+from chancellery.titles.europa.at_once import HANGS_ON
 from chancellery.titles.europa.kept import CONSEQUENCES, MILESTONES, MISSIONS, NOTHING, OPEN_AREAS, WAR_TARGETS
-from chancellery.titles.europa.settling import HANGS_ON
 from chancellery.titles.europa.war import causes
 from tests import recomputing
 from tests.recomputing import Stale
@@ -127,7 +127,7 @@ def test_a_consequence_that_is_overlooked_is_told(g: Any) -> None:
 @pytest.mark.parametrize(
     ('slot', 'ask', 'name'),
     [
-        (OPEN_AREAS, lambda g: abroad.open_areas(g), 'open_areas'),
+        (OPEN_AREAS, lambda g: diplomatic.open_areas(g), 'open_areas'),
         (WAR_TARGETS, lambda g: causes.open_targets(g, 0), 'open_targets'),
     ],
 )

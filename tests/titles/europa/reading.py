@@ -10,9 +10,9 @@ from typing import Any
 
 import chancellery
 from chancellery.kernel.frame_info import VerbInfo
-from chancellery.titles.europa import settling
+from chancellery.titles.europa import at_once
+from chancellery.titles.europa.at_once import SettledEuropa
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.settling import SettledEuropa
 from tests.titles.europa.games import positions
 
 NAMES = [field.name for field in FIELDS.fields]
@@ -67,7 +67,7 @@ def watched(title: Any) -> Read:
     def following(g: Any, consequence: int) -> bool:
         read.names = set()
         found: bool = follows_now(g, consequence)
-        read.check(f'consequence {consequence}', settling.HANGS_ON[consequence], found)
+        read.check(f'consequence {consequence}', at_once.HANGS_ON[consequence], found)
         read.consequences += 1
         return found
 

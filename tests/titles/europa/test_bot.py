@@ -9,7 +9,7 @@ import pytest
 import chancellery
 from chancellery.kernel.fields import put
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.diplomatic import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.actions.home import ConvertArea
+from chancellery.titles.europa.actions.administrative import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import HireAdvisor
 from chancellery.titles.europa.edition.files import NOBODY

@@ -14,7 +14,7 @@ import pytest
 
 import chancellery
 from chancellery.kernel.watching import Watch
-from chancellery.titles.europa import settling
+from chancellery.titles.europa import at_once
 from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.kept import ESTATES, MOST_MILESTONES, MOST_MISSIONS
 from tests.titles.europa.games import positions
@@ -87,5 +87,5 @@ def test_what_is_kept_names_every_field_that_it_was_found_from(tmp_path: Path) -
 def test_who_asks_for_estates_or_weddings_names_their_fields() -> None:
     """What is shared is asked for without its fields being read again."""
     land = {NAMES.index(name) for name in ESTATES}
-    for fields in settling.HANGS_ON[:5]:
+    for fields in at_once.HANGS_ON[:5]:
         assert land <= set(fields)

@@ -12,6 +12,7 @@ from chancellery.titles.europa.effects.kinds import is_kind
 from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
 from chancellery.titles.europa.empire import in_empire
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.land import (
     active_port,
     areas_next_to,
@@ -28,7 +29,6 @@ from chancellery.titles.europa.land import (
     realm_next_to,
 )
 from chancellery.titles.europa.relations import against_more_alliances, alliances, ally_with, influence_with
-from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, deployed, ships_at_sea
 from tests.titles.europa.position import area, can, party, province, seat_of, table

@@ -8,12 +8,12 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
+from chancellery.titles.europa.hostility import hostile_units
 from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.liberation import cover, pieces_on, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.religion import dissenting_areas
-from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import LoseProvince, fall_to_rebels

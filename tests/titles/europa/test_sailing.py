@@ -9,8 +9,8 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, fleet_size, repair_in_port, ships_in
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.rebels import RebelPhase
-from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import Pieces, Terms
 from chancellery.titles.europa.tracks import remove_town

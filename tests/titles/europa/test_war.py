@@ -6,8 +6,8 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.hostility import is_enemy, players_at_war
 from chancellery.titles.europa.land import areas_of, base_tax
-from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.causes import against_war, casus_belli

@@ -10,10 +10,10 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.hostility import friendly_area, hostile_area, is_enemy, neutral_area
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.land import controller, owner
 from chancellery.titles.europa.peace import PeaceAndRebels
-from chancellery.titles.europa.stance import friendly_area, hostile_area, is_enemy, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.change import UNTIL, Change, library
+from chancellery.titles.europa.effects.modifiers import UNTIL, Change, library
 from chancellery.titles.europa.effects.things import Scope
 from chancellery.titles.europa.fields import NO_MOD
 from chancellery.titles.europa.state import Europa

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.effects.change import library
+from chancellery.titles.europa.effects.modifiers import library
 from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.state import Europa

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.hostility import is_enemy
 from chancellery.titles.europa.land import exists, overlord_seat, owns, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -18,7 +19,6 @@ from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.relations import influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
-from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
 from chancellery.titles.europa.war.treaty import MakePeace

@@ -30,10 +30,10 @@ from chancellery.titles.europa import (
     unrest,
 )
 from chancellery.titles.europa.actions import (
-    abroad,
+    administrative,
     cards,
+    diplomatic,
     focus,
-    home,
     papal,
     phase,
     recruit,
@@ -90,8 +90,8 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, Ruin, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
     *phase.FRAMES, *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES,
-    *home.FRAMES, *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES,
-    *symbols.FRAMES, *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
+    *administrative.FRAMES, *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *diplomatic.FRAMES, *cubes.FRAMES,
+    *taking.FRAMES, *symbols.FRAMES, *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,

@@ -12,8 +12,8 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import repair_in_port
+from chancellery.titles.europa.hostility import is_enemy, seas_with_ships
 from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW, OVERLORDS_ROW
-from chancellery.titles.europa.stance import is_enemy, seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units
 

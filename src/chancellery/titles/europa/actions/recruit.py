@@ -23,13 +23,13 @@ from chancellery.titles.europa.harbours import (
     join_fleet_in,
     ships_of,
 )
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
 from chancellery.titles.europa.purse import MILITARY, Payment, Price, against_paying, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unit_names import SHIPS, TYPES, UNIT_IDS

@@ -10,8 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import add_ship, dock, docked, loose_ships, remove_ship
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
 from chancellery.titles.europa.war.waters import (

@@ -11,7 +11,7 @@ from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, mask
 from chancellery.kernel.frames import QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions import abroad, cards, characters, home, minor, papal
+from chancellery.titles.europa.actions import administrative, cards, characters, diplomatic, minor, papal
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
 from chancellery.titles.europa.actions.passing import PASS, has_passed
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
@@ -29,8 +29,8 @@ from chancellery.titles.europa.war.siege import BESIEGE
 ACTS: Final[tuple[Act, ...]] = (
     *(PASS, EVENT, TALK, CHANGE_NATIONAL_FOCUS),  # R5.1
     *(*minor.ACTS, *characters.ACTS),  # R5.2
-    *home.ACTS,  # R5.3, R5.5.4
-    *(*abroad.ACTS, TRADE),  # R5.4, R5.2.5
+    *administrative.ACTS,  # R5.3, R5.5.4
+    *(*diplomatic.ACTS, TRADE),  # R5.4, R5.2.5
     *(DECLARE_WAR, MOVE_BY_LAND, BESIEGE, *sailing.ACTS, RECRUIT_UNITS),  # R5.5
     *papal.ACTS,  # R19.3
     *cards.ACTS,  # R6

@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
-from chancellery.titles.europa.actions.abroad import MoreClaims, MoreInfluence
+from chancellery.titles.europa.actions.administrative import SuppressMore
+from chancellery.titles.europa.actions.diplomatic import MoreClaims, MoreInfluence
 from chancellery.titles.europa.actions.focus import ChangeFocus
-from chancellery.titles.europa.actions.home import SuppressMore
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
 from chancellery.titles.europa.actions.turn import TakeTurn

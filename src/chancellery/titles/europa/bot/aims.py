@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.abroad import FABRICATE_CLAIMS
+from chancellery.titles.europa.actions.diplomatic import FABRICATE_CLAIMS
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -36,12 +36,12 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
 from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.hostility import hostile_units
 from chancellery.titles.europa.income import power_income
 from chancellery.titles.europa.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
 from chancellery.titles.europa.relations import against_claiming, against_marrying, realm_at_war
-from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, remove_town, remove_vassal
 from chancellery.titles.europa.units import FIELD, army_size, number_in

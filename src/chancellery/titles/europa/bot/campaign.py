@@ -25,10 +25,10 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
 from chancellery.titles.europa.harbours import LIGHT
+from chancellery.titles.europa.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
 from chancellery.titles.europa.land import owns, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
 from chancellery.titles.europa.religion import is_muslim
-from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
     FIELD,

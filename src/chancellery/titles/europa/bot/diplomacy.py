@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.diplomatic import FURTHER_DUCATS, PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for, open_prize

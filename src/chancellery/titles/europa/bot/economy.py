@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.actions.administrative import INCREASE_STABILITY
 from chancellery.titles.europa.actions.focus import ChangeFocus
-from chancellery.titles.europa.actions.home import INCREASE_STABILITY
 from chancellery.titles.europa.actions.recruit import (
     RECRUIT_UNITS,
     BuildShip,
@@ -31,10 +31,10 @@ from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
 from chancellery.titles.europa.harbours import GALLEY, LIGHT, room_in, ships_in, ships_of
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
 from chancellery.titles.europa.relations import realm_at_war
-from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 
 CABINET: Final = 'age1_eco_cabinet'  # Milestones that one works for at home: three Advisors

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.actions.abroad import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
+from chancellery.titles.europa.actions.diplomatic import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.conditions import AllOf, Compare, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs

@@ -14,7 +14,7 @@ from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
-from chancellery.titles.europa.war.keep import KeepState
+from chancellery.titles.europa.war.keep_board_state import KeepState
 from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rng import Rng
-from chancellery.titles.europa.actions.home import SUPPRESS_UNREST
+from chancellery.titles.europa.actions.administrative import SUPPRESS_UNREST
 from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn

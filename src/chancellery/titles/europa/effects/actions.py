@@ -8,13 +8,13 @@ from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions import abroad, home
+from chancellery.titles.europa.actions import administrative, diplomatic
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.actions.trading import TRADE
 from chancellery.titles.europa.acts import Act
-from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
+from chancellery.titles.europa.effects.modifiers import Change
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import (
@@ -47,8 +47,9 @@ from chancellery.titles.europa.war.march import MOVE_BY_LAND, Activation
 from chancellery.titles.europa.war.siege import BESIEGE
 
 ACTS: Final[tuple[Act, ...]] = (
-    home.INCREASE_STABILITY, home.CONVERT, home.SUPPRESS_UNREST, abroad.INFLUENCE, abroad.FORGE_ALLIANCE,
-    abroad.FABRICATE_CLAIMS, RECRUIT_UNITS, CHANGE_NATIONAL_FOCUS, TRADE, MOVE_BY_LAND, BESIEGE, *sailing.ACTS,
+    administrative.INCREASE_STABILITY, administrative.CONVERT, administrative.SUPPRESS_UNREST,
+    diplomatic.INFLUENCE, diplomatic.FORGE_ALLIANCE, diplomatic.FABRICATE_CLAIMS, RECRUIT_UNITS,
+    CHANGE_NATIONAL_FOCUS, TRADE, MOVE_BY_LAND, BESIEGE, *sailing.ACTS,
 )  # fmt: skip
 ANY_ACTIVATION: Final = 'activateUnits'  # by land, by sea, or to besiege (R5.5.2)
 BUILT: Final = {ANY_ACTIVATION, *[act.card_name for act in ACTS if act.card_name]}

@@ -47,6 +47,7 @@ from chancellery.titles.europa.fields import (
     MERCHANTS,
     NO_PERSON,
 )
+from chancellery.titles.europa.hostility import is_enemy
 from chancellery.titles.europa.land import (
     areas_next_to,
     areas_of,
@@ -65,7 +66,6 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
 )
 from chancellery.titles.europa.religion import faith_of_area, same_faith
-from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 
 DECKS: Final = ('administrative', 'diplomatic', 'military')

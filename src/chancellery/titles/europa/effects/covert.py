@@ -9,7 +9,6 @@ from chancellery.kernel.frames import Frame, Prompt
 from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import use_of
-from chancellery.titles.europa.effects.change import library
 from chancellery.titles.europa.effects.control import Choose
 from chancellery.titles.europa.effects.from_hand import (
     REACTION,
@@ -18,6 +17,7 @@ from chancellery.titles.europa.effects.from_hand import (
     might_play,
     pay_and_show,
 )
+from chancellery.titles.europa.effects.modifiers import library
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
 from chancellery.titles.europa.land import areas_near

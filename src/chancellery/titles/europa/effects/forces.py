@@ -38,7 +38,7 @@ from chancellery.titles.europa.harbours import (
     join_fleet_in,
     ships_of,
 )
-from chancellery.titles.europa.stance import hostile_sea
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import (

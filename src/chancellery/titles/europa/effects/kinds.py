@@ -25,6 +25,7 @@ from chancellery.titles.europa.effects.things import (
 )
 from chancellery.titles.europa.empire import in_empire, is_member
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.hostility import friendly_area, hostile_area, neutral_area
 from chancellery.titles.europa.land import (
     active_port,
     is_core,
@@ -37,7 +38,6 @@ from chancellery.titles.europa.land import (
 )
 from chancellery.titles.europa.relations import against_marrying, cubes_in
 from chancellery.titles.europa.religion import dissent
-from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area
 from chancellery.titles.europa.state import Europa
 
 OF_REALMS: Final = (

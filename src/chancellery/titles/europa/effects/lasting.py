@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.effects.change import Change
+from chancellery.titles.europa.effects.modifiers import Change
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import Maker, MakeStep

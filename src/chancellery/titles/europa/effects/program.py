@@ -15,7 +15,6 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.scenarios import Scenario
 from chancellery.titles.europa.effects.actions import ACTIONS, GrantAction
 from chancellery.titles.europa.effects.cards import CARDS
-from chancellery.titles.europa.effects.change import Change, Library
 from chancellery.titles.europa.effects.conditions import CONDITIONS
 from chancellery.titles.europa.effects.control import CONTROL, NO_BLOCK, Choose, If
 from chancellery.titles.europa.effects.costs import Cost
@@ -24,6 +23,7 @@ from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDIT
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.hinges import hang_on
 from chancellery.titles.europa.effects.lasting import LASTING
+from chancellery.titles.europa.effects.modifiers import Change, Library
 from chancellery.titles.europa.effects.numbers import NUMBERS
 from chancellery.titles.europa.effects.peace import PEACE
 from chancellery.titles.europa.effects.people import PEOPLE

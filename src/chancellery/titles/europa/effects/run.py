@@ -14,7 +14,7 @@ from chancellery.kernel.fields import Field, lists, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Frame, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.change import library
+from chancellery.titles.europa.effects.modifiers import library
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.things import (
     LAST_THING,

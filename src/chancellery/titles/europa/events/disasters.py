@@ -10,9 +10,9 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_UNITS, SEATS, UNITS
 from chancellery.titles.europa.harbours import HEAVY, loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.hostility import friendly_port
 from chancellery.titles.europa.peace import at_war
 from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
-from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.titles.europa.at_once import SettledEuropa
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
@@ -13,7 +14,6 @@ from chancellery.titles.europa.effects.asks import DrawByCard
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
-from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.about import about
 from chancellery.titles.europa.view.deal import deal_view

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.diplomatic import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.recruit import MOST_MERCENARIES, Recruit, unit_price
 from chancellery.titles.europa.actions.turn import TakeTurn

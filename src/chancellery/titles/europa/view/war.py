@@ -37,7 +37,7 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, is_capital, tax_of
-from chancellery.titles.europa.war.keep import CAPITAL_RANSOM
+from chancellery.titles.europa.war.keep_board_state import CAPITAL_RANSOM
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of

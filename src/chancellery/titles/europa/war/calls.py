@@ -11,6 +11,7 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.cubes import FOR_A_CALL, FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.hostility import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.land import is_npr, realms_adjacent
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -18,7 +19,6 @@ from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
-from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import black_units_left
 from chancellery.titles.europa.war import consent, departure

@@ -4,8 +4,8 @@ of which builds so many ships (``actions/recruit``); an NPR's is in ``squadrons`
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.hostility import hostile_sea, hostile_units
 from chancellery.titles.europa.land import active_port, owns, tax_value
-from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.neutrals import belongs_to, npr_sources
 

@@ -11,12 +11,12 @@ from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.hostility import is_enemy
 from chancellery.titles.europa.kept import ESTATES, LASTING, WAR_TARGETS, reads
 from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
-from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import captain
 

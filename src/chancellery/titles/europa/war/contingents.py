@@ -8,8 +8,8 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
+from chancellery.titles.europa.hostility import is_enemy, players_at_war
 from chancellery.titles.europa.land import lawful_owner
-from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, number_in, type_of, units_in
 from chancellery.titles.europa.war.neutrals import belongs_to, beset_before, levy

@@ -9,8 +9,8 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.hostility import friendly_area
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import friendly_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import INFANTRY, MERCENARY, army_for, change, in_army, mercenaries_left
 from chancellery.titles.europa.war.contingents import battle_threatens

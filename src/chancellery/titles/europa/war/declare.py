@@ -12,6 +12,7 @@ from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.acts import NO_TARGET, Act, TakeAct
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.hostility import seas_with_ships
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -26,7 +27,6 @@ from chancellery.titles.europa.purse import (
 )
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations import allied, end_alliance, realm_at_war, withdraw_influence
-from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import FREE, USUAL, Terms
 from chancellery.titles.europa.units import areas_with_units, has_units

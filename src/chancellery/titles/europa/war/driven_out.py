@@ -10,8 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SEATS, UNITS
 from chancellery.titles.europa.harbours import dock, docked, fleet_size
+from chancellery.titles.europa.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens

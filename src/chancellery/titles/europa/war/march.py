@@ -10,12 +10,12 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.hostility import friendly_area, players_at_war
 from chancellery.titles.europa.kept import LASTING
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import MILITARY, Price, against_paying, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import friendly_area, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.units import (

@@ -14,12 +14,12 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import SEA, SPAN
 from chancellery.titles.europa.fields import ILL_ADMIRAL, NO_PERSON, UNITS
 from chancellery.titles.europa.harbours import LIGHT, fleet_size, room_in, ships_in, ships_of
+from chancellery.titles.europa.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
 from chancellery.titles.europa.war.casualties import MOST_HITS

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, rows
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.abroad import (
+from chancellery.titles.europa.actions.diplomatic import (
     BREAK_ALLIANCE,
     RENOUNCE_CLAIM,
     WITHDRAW_INFLUENCE,
@@ -24,7 +24,7 @@ from chancellery.titles.europa.relations import allies_of, areas_with_cubes, cla
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import end_war, white_peace
-from chancellery.titles.europa.war.keep import MOST_PROVINCES, NOT_HELD, RANSOM, Division, Ransom
+from chancellery.titles.europa.war.keep_board_state import MOST_PROVINCES, NOT_HELD, RANSOM, Division, Ransom
 from chancellery.titles.europa.war.terms import (
     ANNEXATION,
     KEEP,

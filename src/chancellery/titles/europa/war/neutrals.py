@@ -5,8 +5,8 @@ from __future__ import annotations
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.hostility import enemy_before, is_enemy
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
-from chancellery.titles.europa.stance import enemy_before, is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.sides import overlord_of

@@ -10,11 +10,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import printed_owner
-from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.purse import MILITARY, means
-from chancellery.titles.europa.relations import has_claim, influence_in, realm_at_war
-from chancellery.titles.europa.stance import (
+from chancellery.titles.europa.hostility import (
     friendly_area,
     friendly_province,
     held_by,
@@ -23,6 +19,10 @@ from chancellery.titles.europa.stance import (
     is_enemy,
     players_at_war,
 )
+from chancellery.titles.europa.land import printed_owner
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.purse import MILITARY, means
+from chancellery.titles.europa.relations import has_claim, influence_in, realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.due import awaits_battle
 from chancellery.titles.europa.war.sides import enemy_seats

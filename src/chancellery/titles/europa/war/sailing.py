@@ -12,9 +12,9 @@ from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
+from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.units import areas_with_units, units_in

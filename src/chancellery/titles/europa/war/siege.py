@@ -13,6 +13,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import in_port, ships_in
+from chancellery.titles.europa.hostility import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -20,7 +21,6 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied, uncover
 from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.abroad import drop_claim
+from chancellery.titles.europa.actions.diplomatic import drop_claim
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.lasting import permits

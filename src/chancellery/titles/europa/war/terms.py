@@ -9,6 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
+from chancellery.titles.europa.hostility import held_by
 from chancellery.titles.europa.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
@@ -16,7 +17,6 @@ from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.questions import SeatPhase
 from chancellery.titles.europa.relations import capital_area, make_truce
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
-from chancellery.titles.europa.stance import held_by
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import ChooseVassals, never_a_vassal, tokens_left
 from chancellery.titles.europa.tracks import place_vassal
@@ -30,7 +30,7 @@ from chancellery.titles.europa.war.ending import (
     keep_province,
     white_peace,
 )
-from chancellery.titles.europa.war.keep import KeepState, add_once
+from chancellery.titles.europa.war.keep_board_state import KeepState, add_once
 from chancellery.titles.europa.war.spoils import Befriend, FavourFreed, GiveUpClaims, PlaceClaims, SpreadInfluence
 from chancellery.titles.europa.war.succession import SecureSuccession, against_securing
 from chancellery.titles.europa.war.victory import (

@@ -9,13 +9,13 @@ from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
+from chancellery.titles.europa.hostility import friendly_area, neutral_area
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import realm_at_war
-from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, areas_with_units, armies_in, change, count
-from chancellery.titles.europa.war import keep, negotiate, spoils, succession, terms
+from chancellery.titles.europa.war import keep_board_state, negotiate, spoils, succession, terms
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.ending import white_peace
@@ -353,6 +353,6 @@ class SettleWars(Question):
 
 
 FRAMES: Final = (
-    MakePeace, Terms, SettleWars, GoHome, *terms.FRAMES, *keep.FRAMES, *negotiate.FRAMES, *spoils.FRAMES,
+    MakePeace, Terms, SettleWars, GoHome, *terms.FRAMES, *keep_board_state.FRAMES, *negotiate.FRAMES, *spoils.FRAMES,
     *succession.FRAMES,
 )  # fmt: skip

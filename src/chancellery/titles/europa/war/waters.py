@@ -24,9 +24,9 @@ from chancellery.titles.europa.harbours import (
     room_as_one,
     room_in,
 )
+from chancellery.titles.europa.hostility import friendly_port, hostile_sea, seas_with_ships
 from chancellery.titles.europa.lasting import permits, value
 from chancellery.titles.europa.relations import has_claim
-from chancellery.titles.europa.stance import friendly_port, hostile_sea, seas_with_ships
 from chancellery.titles.europa.state import Europa
 
 OUT_OF_REACH: Final = Rule('R9.5.13', 'refuse.ships_out_of_reach')

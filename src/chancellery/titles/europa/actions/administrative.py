@@ -12,6 +12,7 @@ from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
+from chancellery.titles.europa.hostility import hostile_units
 from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -32,7 +33,6 @@ from chancellery.titles.europa.purse import (
 )
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
-from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
