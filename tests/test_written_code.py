@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import subprocess
 import sys
@@ -10,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.writing import frames
+from tools.writing import frames, states
 
 import chancellery
+from chancellery.kernel.fields import HANDS, ROW, Declared, count, row, size
 from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.frames import Decision, Frame
 from chancellery.kernel.observing import Sheet
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
+from tests.titles_for_tests.courtyard.title import make_title
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,6 +30,72 @@ def test_the_written_fields_are_up_to_date():
         [sys.executable, str(ROOT / 'tools' / 'write_fields.py'), '--check'], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def over_several(title: Title, shape: int) -> list[Any]:
+    """The fields of a title that have an entry for each pair of things, or triple."""
+    return [field for field in title.state_declared if field.shape == shape and len(field.over) > 1]
+
+
+def places(g: State, field: Any) -> list[tuple[int, ...]]:
+    """The indices of all entries in the order of the list: the last index runs fastest."""
+    return list(itertools.product(*[range(size(kind, g.sizes())) for kind in field.over]))
+
+
+TITLES = ['courtyard', *chancellery.titles()]
+
+
+@cache
+def title_of(id: str) -> Title:
+    return make_title() if id == 'courtyard' else chancellery.load(id)
+
+
+@pytest.mark.parametrize('title_id', TITLES)
+def test_entries_of_rows_over_several_kinds_are_read_and_written_by_name(title_id: str):
+    title = title_of(title_id)
+    g: Any = title.start(title.scenarios[0].id, seed=3)
+    rng = random.Random(7)
+    for field in over_several(title, ROW):
+        name = field.named or field.name
+        own = list(getattr(g, field.name))
+        every = list(enumerate(places(g, field)))
+        assert len(every) == len(own) == count(field.over, g.sizes())
+        for at, indices in [every[0], every[-1], *rng.sample(every, min(len(every), 30))]:
+            other: Any = g.clone()
+            assert getattr(other, f'{name}_at')(*indices) == own[at]
+            getattr(other, f'put_{name}')(*indices, 31)
+            assert list(getattr(other, field.name)) == [*own[:at], 31, *own[at + 1 :]]
+            getattr(other, f'add_{name}')(*indices, -4)
+            assert list(getattr(other, field.name)) == [*own[:at], 27, *own[at + 1 :]]
+            of_all = getattr(other, f'{name}_of')(*indices[:-1])
+            assert list(of_all) == [getattr(other, f'{name}_at')(*indices[:-1], last) for last in range(len(of_all))]
+            assert len(of_all) == size(field.over[-1], g.sizes())
+            assert list(getattr(g, field.name)) == own, 'a copy shares rows, but not their changes'
+
+
+@pytest.mark.parametrize('title_id', TITLES)
+def test_hands_over_several_kinds_are_read_by_name(title_id: str):
+    title = title_of(title_id)
+    g: Any = title.start(title.scenarios[0].id, seed=3)
+    for field in over_several(title, HANDS):
+        own = getattr(g, field.name)
+        assert own
+        for hand, indices in zip(own, places(g, field), strict=False):
+            assert getattr(g, f'{field.name}_at')(*indices) is hand
+            assert getattr(g, f'{field.name}_of')(*indices[:-1])[indices[-1]] is hand
+
+
+def test_some_title_has_rows_and_hands_over_several_kinds():
+    for shape in (ROW, HANDS):
+        assert [field for id in TITLES for field in over_several(title_of(id), shape)]
+
+
+def test_a_row_over_several_kinds_says_how_it_is_named_where_a_field_has_that_name():
+    at = row('army_at', 'seat', 0, 9)
+    with pytest.raises(ValueError, match='army_at would be a field and a method'):
+        states.written(Declared('Fields', 'a title', row('army', ('seat', 3), 0, 9), at), 'a.fields')
+    code = states.written(Declared('Fields', 'a title', row('army', ('seat', 3), 0, 9, named='units'), at), 'a.fields')
+    assert 'def units_at(self, seat: int, second: int) -> int:' in code
 
 
 @cache

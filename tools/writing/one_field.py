@@ -35,6 +35,11 @@ def entries(over: Over) -> str:
     return ' * '.join([amount(each) for each in over])
 
 
+def type_of(field: Field) -> str:
+    """The type of a field of a state."""
+    return shapes.SHARED if field.shared else shapes.TYPES[field.shape]
+
+
 def blank(field: Field) -> str:
     """The default of a field of a state, as code."""
     name, shape = field.name, field.shape

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.writing.one_field import STATE, blank, copied, observed, packed
+from tools.writing.one_field import STATE, blank, copied, observed, packed, type_of
+from tools.writing.rows import all_accessors, measured
 from tools.writing.text import Method, imported, module, places_for, sizes_for, uses
 
 from chancellery.kernel import fields as shapes
@@ -14,6 +15,7 @@ SEEN = {
     shapes.ROWS: ('role: int, entry: list[int]', 'this entry'),
     shapes.ITEMS: ('role: int', 'them'),
 }
+PUT = ('put', 'put_more')  # what changes rows that copies of a state share
 
 
 def methods_of(declared: Declared) -> list[Method]:
@@ -73,17 +75,23 @@ def methods_of(declared: Declared) -> list[Method]:
         every = ', '.join(['None' if field.shape in HIDDEN else f'self.{field.name}' for field in fields])
         doc = 'Every field as it is, to be compared with what it was; what is hidden is not.'
         found.append(Method('watched(self) -> list[Any]', doc, [f'return [{every}]']))
-    return found
+    if measured(fields):
+        lines = ['sizes = self.sizes()', *[f'self.count_{kind} = sizes[{kind!r}]' for kind in measured(fields)]]
+        doc = 'Note how many things there are of the kinds by which rows over several kinds are read.'
+        found.append(Method('measure(self) -> None', doc, [*below('measure()'), *lines]))
+    return found + all_accessors(fields)
 
 
 def written(declared: Declared, declaration: str) -> str:
     """The whole module."""
     base_module, _, base = declared.base.rpartition('.')
-    kinds = [shapes.SHARED if field.shared else shapes.TYPES[field.shape] for field in declared.fields]
+    kinds = [type_of(field) for field in declared.fields]
     attributes = [f'    {field.name}: {kind}' for field, kind in zip(declared.fields, kinds, strict=True)]
+    attributes += [f'    count_{kind}: int' for kind in measured(declared.fields)]
     code = '\n\n'.join(['\n'.join(attributes), *[method.code() for method in methods_of(declared)]])
     imports = ['from typing import Any, ClassVar', '', 'from mypy_extensions import mypyc_attr', '']
-    imports.append(f'from chancellery.kernel.fields import Field{", Row" if shapes.SHARED in kinds else ""}')
+    known = ['Field', *(['Row'] if shapes.SHARED in kinds else []), *[name for name in PUT if f' {name}(' in code]]
+    imports.append(f'from chancellery.kernel.fields import {", ".join(known)}')
     if 'Cards' in code:
         imports.append('from chancellery.kernel.hidden import Cards')
     imports += imported(uses(code))

@@ -40,7 +40,7 @@ LARGEST: Final = 2**15 - 1
 class Field:
     """One declared field."""
 
-    __slots__ = ('columns', 'high', 'low', 'most', 'name', 'over', 'seen', 'shape', 'shared', 'start', 'words')
+    __slots__ = ('columns', 'high', 'low', 'most', 'name', 'named', 'over', 'seen', 'shape', 'shared', 'start', 'words')
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Field:
         words: tuple[str, ...] = (),
         columns: tuple[tuple[int, Bound], ...] = (),
         seen: str = '',
+        named: str = '',
     ) -> None:
         self.name = name
         self.shape = shape
@@ -65,6 +66,7 @@ class Field:
         self.words = words
         self.columns = columns
         self.seen = seen
+        self.named = named
         self.shared = False  # a row that is never changed but replaced (see ``Declared``)
 
     def __repr__(self) -> str:
@@ -96,12 +98,18 @@ def word(name: str, *words: str) -> Field:
     return Field(name, WORD, words=words)
 
 
-def row(name: str, over: Bound | Over, low: int, high: Bound, start: int | None = None, seen: str = '') -> Field:
-    """A number for each thing of a kind, or for each pair of two kinds (the first is the slower index).
+def row(
+    name: str, over: Bound | Over, low: int, high: Bound, start: int | None = None, seen: str = '', named: str = ''
+) -> Field:
+    """A number for each thing of a kind, or for each pair of two kinds, or triple of three.
+
+    Over several kinds, an entry of ``row('nobles', ('role', 'region'), ...)`` is ``g.nobles_at(role, region)``;
+    ``g.put_nobles(role, region, value)`` replaces it, ``g.add_nobles(role, region, more)`` adds to it, and
+    ``g.nobles_of(role)`` is all of a role. ``named`` stands for the name in these, where another field has such a name.
 
     ``seen`` names a method ``(role, index) -> bool`` of the state that says which roles know a hidden entry.
     """
-    return Field(name, ROW, low, high, low if start is None else start, one_or_several(over), seen=seen)
+    return Field(name, ROW, low, high, low if start is None else start, one_or_several(over), seen=seen, named=named)
 
 
 def masks(name: str, over: Bound, bits: Bound) -> Field:
@@ -130,7 +138,11 @@ def cards(name: str, kind: Bound, most: Bound) -> Field:
 
 
 def hands(name: str, over: Bound | Over, kind: Bound, most: Bound) -> Field:
-    """A hidden container for each thing of a kind, or for as many of them as are needed."""
+    """A hidden container for each thing of a kind, or for as many of them as are needed.
+
+    Over several kinds, one of ``hands('hands', ('power', 'deck'), ...)`` is ``g.hands_at(power, deck)``, and
+    ``g.hands_of(power)`` is all of a power.
+    """
     return Field(name, HANDS, 0, kind, over=one_or_several(over), most=most)
 
 

@@ -73,6 +73,7 @@ class State:
         self.menus_made = 0  # the roles whose menu is that of this position
         self.shown: dict[str, Any] | None = None
         self.watch: Watch = UNWATCHED
+        self.measure()
         self.bind()
 
     # ==== The public API: what players, bots and learners call
@@ -590,6 +591,9 @@ class State:
         """Append what the role knows of the declared fields."""
         for field in self.title.state_declared:
             put_field(out, field, self, None, role, players, self.title.sizes)
+
+    def measure(self) -> None:
+        """Note how many things there are of the kinds by which rows over several kinds are read."""
 
     def sizes(self) -> dict[str, int]:
         """The number of things of each kind in this game."""

@@ -40,7 +40,7 @@ def test_hints_say_what_an_action_costs_and_brings() -> None:
     assert told['loan'] == {'ducats': 5, 'net': income - 1}
     assert told['repay'] == {'pays': 6, 'net': income + 1}
     g.play('france', 'stability')
-    assert g.power_of(seat, 0) == 9 - 5
+    assert g.power_at(seat, 0) == 9 - 5
 
 
 def test_the_hint_of_influence_is_what_is_paid() -> None:
@@ -56,7 +56,7 @@ def test_the_hint_of_influence_is_what_is_paid() -> None:
     assert told['buy:burgundy'] == {'pays': 3}
     assert told['done'] is None
     g.play('france', 'buy:burgundy')
-    assert (g.power_of(seat, 1), g.ducats[seat]) == (5, 37)
+    assert (g.power_at(seat, 1), g.ducats[seat]) == (5, 37)
 
 
 def test_the_hint_of_an_advisor_tells_the_income_with_him() -> None:

@@ -253,7 +253,7 @@ def test_a_treaty_may_hold_a_deal_between_the_two(g: Europa):
     assert friends(g, 'england', 'france')
     assert married(g, 'england', 'france')
     assert g.ducats[seat_of(g, 'france')] == 5
-    assert g.power_of(seat_of(g, 'england'), 1) == 5 - 3
+    assert g.power_at(seat_of(g, 'england'), 1) == 5 - 3
     assert can(g, 'england') == ['accept', 'refuse'], 'a card for the Marriage (R5.1.2.4)'
 
 
@@ -276,7 +276,7 @@ def test_a_deal_that_is_refused_leaves_nothing(g: Europa):
     writes(g, 'england', 'terms:white', 'pact')
     g.play('france', 'refuse')
     assert not friends(g, 'england', 'france')
-    assert g.power_of(seat_of(g, 'england'), 1) == 5
+    assert g.power_at(seat_of(g, 'england'), 1) == 5
 
 
 def test_an_alliance_cut_by_a_treaty_makes_room_for_another(g: Europa):

@@ -41,6 +41,7 @@ class CourtyardFields(State):
     promises: list[int]
     debt: list[int]
     ruined: int
+    count_role: int
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -104,3 +105,25 @@ class CourtyardFields(State):
         put_pairs_of_roles(out, self.promises, role, players, lengths[8])
         put_row_of_roles(out, self.debt, role, players, lengths[9])
         put_mask_of_roles(out, self.ruined, role, players, lengths[10])
+
+    def measure(self) -> None:
+        """Note how many things there are of the kinds by which rows over several kinds are read."""
+        sizes = self.sizes()
+        self.count_role = sizes['role']
+
+    def promises_at(self, first: int, second: int) -> int:
+        """An entry of ``promises``."""
+        return self.promises[first * self.count_role + second]
+
+    def promises_of(self, first: int) -> list[int]:
+        """The entries of ``promises`` for all values of the last index."""
+        first = first * self.count_role
+        return self.promises[first : first + self.count_role]
+
+    def put_promises(self, first: int, second: int, value: int) -> None:
+        """Replace an entry of ``promises``."""
+        self.promises[first * self.count_role + second] = value
+
+    def add_promises(self, first: int, second: int, more: int) -> None:
+        """Add to an entry of ``promises``."""
+        self.promises[first * self.count_role + second] += more

@@ -235,7 +235,7 @@ class Act(Decision[Courtyard]):
     def do_promise(self, g: Courtyard, role: int, other: int) -> None:
         """C7, a binding promise: no attack on the other for so many rounds."""
         self.vowed = True
-        g.promises[role * len(g.roles) + other] = g.round + c.PROMISED_ROUNDS
+        g.put_promises(role, other, g.round + c.PROMISED_ROUNDS)
         g.log('promised', role=g.roles[role], other=g.roles[other])
 
     def deny_demand(self, g: Courtyard, role: int, other: int) -> Rule:

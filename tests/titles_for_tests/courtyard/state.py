@@ -113,7 +113,7 @@ class Courtyard(CourtyardFields):
 
     def promised(self, role: int, other: int) -> bool:
         """C7: does a promise of the role protect the other?"""
-        return self.promises[role * len(self.roles) + other] >= self.round
+        return self.promises_at(role, other) >= self.round
 
     def draw(self, role: int) -> None:
         """C1: the top card of the pile, which the discards make anew when it has run out."""

@@ -133,7 +133,7 @@ class EndMarriage(Question):
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
         """Pay instead."""
-        has = g.power_of(self.seat, DIPLOMATIC)
+        has = g.power_at(self.seat, DIPLOMATIC)
         if kind == DIPLOMATIC and has >= UPKEEP:
             return OK
         return SHORT_OF_POWER.of(power=POWERS[DIPLOMATIC], cost=UPKEEP, has=has)

@@ -122,12 +122,12 @@ FIELDS: Final = Declared(
     row('focus', 'seat', 0, 2),  # how often National Focus was changed in this round (R5.1.5)
     row('event_taken', 'seat', 0, 2),
     row('passed', 'seat', 0, SEATS),  # the space of the pass track, 0: not passed
-    row('army_at', ('seat', ARMIES), NOWHERE, 'area'),
-    row('army', ('seat', ARMIES, UNITS), 0, MOST_UNITS),
+    row('army_at', ('seat', ARMIES), NOWHERE, 'area', named='army_area'),
+    row('army', ('seat', ARMIES, UNITS), 0, MOST_UNITS, named='regulars'),
     row('mercenaries', ('seat', ARMIES, UNITS), 0, MOST_UNITS),
     row('allied', ('seat', ARMIES, UNITS), 0, MOST_UNITS),
     row('fleet_at', 'seat', NOWHERE, 'sea'),
-    row('fleet', ('seat', UNITS), 0, MOST_UNITS),
+    row('fleet', ('seat', UNITS), 0, MOST_UNITS, named='fleet_ships'),
     row('fleet_port', 'seat', NOWHERE, 'province'),  # where the Fleet lies if it is not at sea
     rows('docked', PIECES, (0, 'seat'), (0, 'province'), (1, MOST_UNITS)),  # light ships in Ports (R9.5.17)
     row('damaged', 'seat', 0, MOST_UNITS),  # heavy ships of the Fleet (R9.4b.12)

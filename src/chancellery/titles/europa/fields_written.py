@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.fields import Field, Row
+from chancellery.kernel.fields import Field, Row, put, put_more
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.observing import (
     Sheet,
@@ -145,6 +145,8 @@ class EuropaFields(State):
     excommunicated: int
     crusaders: int
     scored: list[int]
+    count_area: int
+    count_sea: int
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -786,3 +788,299 @@ class EuropaFields(State):
             self.crusaders,
             self.scored,
         ]
+
+    def measure(self) -> None:
+        """Note how many things there are of the kinds by which rows over several kinds are read."""
+        sizes = self.sizes()
+        self.count_area = sizes['area']
+        self.count_sea = sizes['sea']
+
+    def influence_at(self, seat: int, area: int) -> int:
+        """An entry of ``influence``."""
+        return self.influence[seat * self.count_area + area]
+
+    def influence_of(self, seat: int) -> Row:
+        """The entries of ``influence`` for all values of the last index."""
+        first = seat * self.count_area
+        return self.influence[first : first + self.count_area]
+
+    def put_influence(self, seat: int, area: int, value: int) -> None:
+        """Replace an entry of ``influence``."""
+        self.influence = put(self.influence, seat * self.count_area + area, value)
+
+    def add_influence(self, seat: int, area: int, more: int) -> None:
+        """Add to an entry of ``influence``."""
+        self.influence = put_more(self.influence, seat * self.count_area + area, more)
+
+    def infantry_at(self, seat: int, area: int) -> int:
+        """An entry of ``infantry``."""
+        return self.infantry[seat * self.count_area + area]
+
+    def infantry_of(self, seat: int) -> Row:
+        """The entries of ``infantry`` for all values of the last index."""
+        first = seat * self.count_area
+        return self.infantry[first : first + self.count_area]
+
+    def put_infantry(self, seat: int, area: int, value: int) -> None:
+        """Replace an entry of ``infantry``."""
+        self.infantry = put(self.infantry, seat * self.count_area + area, value)
+
+    def add_infantry(self, seat: int, area: int, more: int) -> None:
+        """Add to an entry of ``infantry``."""
+        self.infantry = put_more(self.infantry, seat * self.count_area + area, more)
+
+    def ships_at(self, seat: int, sea: int) -> int:
+        """An entry of ``ships``."""
+        return self.ships[seat * self.count_sea + sea]
+
+    def ships_of(self, seat: int) -> Row:
+        """The entries of ``ships`` for all values of the last index."""
+        first = seat * self.count_sea
+        return self.ships[first : first + self.count_sea]
+
+    def put_ships(self, seat: int, sea: int, value: int) -> None:
+        """Replace an entry of ``ships``."""
+        self.ships = put(self.ships, seat * self.count_sea + sea, value)
+
+    def add_ships(self, seat: int, sea: int, more: int) -> None:
+        """Add to an entry of ``ships``."""
+        self.ships = put_more(self.ships, seat * self.count_sea + sea, more)
+
+    def slots_at(self, sea: int, second: int) -> int:
+        """An entry of ``slots``."""
+        return self.slots[sea * 3 + second]
+
+    def slots_of(self, sea: int) -> Row:
+        """The entries of ``slots`` for all values of the last index."""
+        first = sea * 3
+        return self.slots[first : first + 3]
+
+    def put_slots(self, sea: int, second: int, value: int) -> None:
+        """Replace an entry of ``slots``."""
+        self.slots = put(self.slots, sea * 3 + second, value)
+
+    def add_slots(self, sea: int, second: int, more: int) -> None:
+        """Add to an entry of ``slots``."""
+        self.slots = put_more(self.slots, sea * 3 + second, more)
+
+    def merchant_at(self, seat: int, second: int) -> int:
+        """An entry of ``merchant``."""
+        return self.merchant[seat * 3 + second]
+
+    def merchant_of(self, seat: int) -> list[int]:
+        """The entries of ``merchant`` for all values of the last index."""
+        first = seat * 3
+        return self.merchant[first : first + 3]
+
+    def put_merchant(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``merchant``."""
+        self.merchant[seat * 3 + second] = value
+
+    def add_merchant(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``merchant``."""
+        self.merchant[seat * 3 + second] += more
+
+    def merchant_used_at(self, seat: int, second: int) -> int:
+        """An entry of ``merchant_used``."""
+        return self.merchant_used[seat * 3 + second]
+
+    def merchant_used_of(self, seat: int) -> list[int]:
+        """The entries of ``merchant_used`` for all values of the last index."""
+        first = seat * 3
+        return self.merchant_used[first : first + 3]
+
+    def put_merchant_used(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``merchant_used``."""
+        self.merchant_used[seat * 3 + second] = value
+
+    def add_merchant_used(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``merchant_used``."""
+        self.merchant_used[seat * 3 + second] += more
+
+    def power_at(self, seat: int, second: int) -> int:
+        """An entry of ``power``."""
+        return self.power[seat * 3 + second]
+
+    def power_of(self, seat: int) -> list[int]:
+        """The entries of ``power`` for all values of the last index."""
+        first = seat * 3
+        return self.power[first : first + 3]
+
+    def put_power(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``power``."""
+        self.power[seat * 3 + second] = value
+
+    def add_power(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``power``."""
+        self.power[seat * 3 + second] += more
+
+    def covered_at(self, seat: int, second: int) -> int:
+        """An entry of ``covered``."""
+        return self.covered[seat * 3 + second]
+
+    def covered_of(self, seat: int) -> list[int]:
+        """The entries of ``covered`` for all values of the last index."""
+        first = seat * 3
+        return self.covered[first : first + 3]
+
+    def put_covered(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``covered``."""
+        self.covered[seat * 3 + second] = value
+
+    def add_covered(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``covered``."""
+        self.covered[seat * 3 + second] += more
+
+    def advisor_at(self, seat: int, second: int) -> int:
+        """An entry of ``advisor``."""
+        return self.advisor[seat * 3 + second]
+
+    def advisor_of(self, seat: int) -> list[int]:
+        """The entries of ``advisor`` for all values of the last index."""
+        first = seat * 3
+        return self.advisor[first : first + 3]
+
+    def put_advisor(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``advisor``."""
+        self.advisor[seat * 3 + second] = value
+
+    def add_advisor(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``advisor``."""
+        self.advisor[seat * 3 + second] += more
+
+    def general_at(self, seat: int, second: int) -> int:
+        """An entry of ``general``."""
+        return self.general[seat * 3 + second]
+
+    def general_of(self, seat: int) -> list[int]:
+        """The entries of ``general`` for all values of the last index."""
+        first = seat * 3
+        return self.general[first : first + 3]
+
+    def put_general(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``general``."""
+        self.general[seat * 3 + second] = value
+
+    def add_general(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``general``."""
+        self.general[seat * 3 + second] += more
+
+    def army_area_at(self, seat: int, second: int) -> int:
+        """An entry of ``army_at``."""
+        return self.army_at[seat * 3 + second]
+
+    def army_area_of(self, seat: int) -> list[int]:
+        """The entries of ``army_at`` for all values of the last index."""
+        first = seat * 3
+        return self.army_at[first : first + 3]
+
+    def put_army_area(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``army_at``."""
+        self.army_at[seat * 3 + second] = value
+
+    def add_army_area(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``army_at``."""
+        self.army_at[seat * 3 + second] += more
+
+    def regulars_at(self, seat: int, second: int, third: int) -> int:
+        """An entry of ``army``."""
+        return self.army[(seat * 3 + second) * 3 + third]
+
+    def regulars_of(self, seat: int, second: int) -> list[int]:
+        """The entries of ``army`` for all values of the last index."""
+        first = (seat * 3 + second) * 3
+        return self.army[first : first + 3]
+
+    def put_regulars(self, seat: int, second: int, third: int, value: int) -> None:
+        """Replace an entry of ``army``."""
+        self.army[(seat * 3 + second) * 3 + third] = value
+
+    def add_regulars(self, seat: int, second: int, third: int, more: int) -> None:
+        """Add to an entry of ``army``."""
+        self.army[(seat * 3 + second) * 3 + third] += more
+
+    def mercenaries_at(self, seat: int, second: int, third: int) -> int:
+        """An entry of ``mercenaries``."""
+        return self.mercenaries[(seat * 3 + second) * 3 + third]
+
+    def mercenaries_of(self, seat: int, second: int) -> list[int]:
+        """The entries of ``mercenaries`` for all values of the last index."""
+        first = (seat * 3 + second) * 3
+        return self.mercenaries[first : first + 3]
+
+    def put_mercenaries(self, seat: int, second: int, third: int, value: int) -> None:
+        """Replace an entry of ``mercenaries``."""
+        self.mercenaries[(seat * 3 + second) * 3 + third] = value
+
+    def add_mercenaries(self, seat: int, second: int, third: int, more: int) -> None:
+        """Add to an entry of ``mercenaries``."""
+        self.mercenaries[(seat * 3 + second) * 3 + third] += more
+
+    def allied_at(self, seat: int, second: int, third: int) -> int:
+        """An entry of ``allied``."""
+        return self.allied[(seat * 3 + second) * 3 + third]
+
+    def allied_of(self, seat: int, second: int) -> list[int]:
+        """The entries of ``allied`` for all values of the last index."""
+        first = (seat * 3 + second) * 3
+        return self.allied[first : first + 3]
+
+    def put_allied(self, seat: int, second: int, third: int, value: int) -> None:
+        """Replace an entry of ``allied``."""
+        self.allied[(seat * 3 + second) * 3 + third] = value
+
+    def add_allied(self, seat: int, second: int, third: int, more: int) -> None:
+        """Add to an entry of ``allied``."""
+        self.allied[(seat * 3 + second) * 3 + third] += more
+
+    def fleet_ships_at(self, seat: int, second: int) -> int:
+        """An entry of ``fleet``."""
+        return self.fleet[seat * 3 + second]
+
+    def fleet_ships_of(self, seat: int) -> list[int]:
+        """The entries of ``fleet`` for all values of the last index."""
+        first = seat * 3
+        return self.fleet[first : first + 3]
+
+    def put_fleet_ships(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``fleet``."""
+        self.fleet[seat * 3 + second] = value
+
+    def add_fleet_ships(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``fleet``."""
+        self.fleet[seat * 3 + second] += more
+
+    def hands_at(self, seat: int, second: int) -> Cards:
+        """An entry of ``hands``."""
+        return self.hands[seat * 3 + second]
+
+    def hands_of(self, seat: int) -> list[Cards]:
+        """The entries of ``hands`` for all values of the last index."""
+        first = seat * 3
+        return self.hands[first : first + 3]
+
+    def fresh_at(self, seat: int, second: int) -> Cards:
+        """An entry of ``fresh``."""
+        return self.fresh[seat * 3 + second]
+
+    def fresh_of(self, seat: int) -> list[Cards]:
+        """The entries of ``fresh`` for all values of the last index."""
+        first = seat * 3
+        return self.fresh[first : first + 3]
+
+    def scored_at(self, seat: int, second: int) -> int:
+        """An entry of ``scored``."""
+        return self.scored[seat * 11 + second]
+
+    def scored_of(self, seat: int) -> list[int]:
+        """The entries of ``scored`` for all values of the last index."""
+        first = seat * 11
+        return self.scored[first : first + 11]
+
+    def put_scored(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``scored``."""
+        self.scored[seat * 11 + second] = value
+
+    def add_scored(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``scored``."""
+        self.scored[seat * 11 + second] += more

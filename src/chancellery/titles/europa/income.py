@@ -160,7 +160,7 @@ class Corruption(Question):
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
         """R4.4.C1: administrative power alone."""
-        return OK if kind == ADMINISTRATIVE and g.power_of(self.seat, kind) > 0 else NO_SUCH_POWER
+        return OK if kind == ADMINISTRATIVE and g.power_at(self.seat, kind) > 0 else NO_SUCH_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         self.settle(g)

@@ -147,7 +147,7 @@ class TakeBack(Question):
         return True
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if self.kind == CUBES and g.power_of(self.seat, kind) > 0 else NOT_TO_BE_TAKEN
+        return OK if self.kind == CUBES and g.power_at(self.seat, kind) > 0 else NOT_TO_BE_TAKEN
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         lose_power(g, self.seat, kind, 1)

@@ -171,7 +171,7 @@ def against_paying(g: Europa, seat: int, price: Price) -> Rule:
     """The rule against paying a price: too little power of a kind, or of all, or too few Ducats, Loans counted."""
     left = 0
     for kind in range(KINDS_OF_POWER):
-        has = g.power_of(seat, kind)
+        has = g.power_at(seat, kind)
         if has < price.power[kind]:
             return SHORT_OF_POWER.of(power=POWERS[kind], cost=price.power[kind], has=has)
         left += has - price.power[kind]
@@ -248,7 +248,7 @@ class Payment(Question):
         """A point of this kind is left when the rest is paid, and one of any kind is due."""
         if g.ducats[self.seat] < self.ducats or self.any == 0:
             return SHORT_OF_DUCATS.of(cost=self.ducats, has=g.ducats[self.seat])
-        spare = g.power_of(self.seat, kind) - (self.adm, self.dip, self.mil)[kind]
+        spare = g.power_at(self.seat, kind) - (self.adm, self.dip, self.mil)[kind]
         return OK if spare > 0 else NO_SUCH_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
@@ -271,7 +271,7 @@ class Payment(Question):
         if g.v.loan in numbers:
             return g.v.loan
         kinds = [number - g.v.power for number in numbers if 0 <= number - g.v.power < KINDS_OF_POWER]
-        return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
+        return g.v.power + max(kinds, key=lambda kind: (g.power_at(self.seat, kind), -kind))
 
 
 class PickPower(Question):
@@ -293,7 +293,7 @@ class LosePower(PickPower):
     def step(self, g: Europa) -> bool:
         """What is not there cannot be lost; where one kind is left, nobody is asked."""
         self.points = min(self.points, all_power(g, self.seat))
-        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) > 0]
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_at(self.seat, kind) > 0]
         if self.points == 0 or len(kinds) == 1:
             if kinds:
                 lose_power(g, self.seat, kinds[0], self.points)
@@ -302,7 +302,7 @@ class LosePower(PickPower):
         return super().step(g)
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if g.power_of(self.seat, kind) > 0 else NO_SUCH_POWER
+        return OK if g.power_at(self.seat, kind) > 0 else NO_SUCH_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         lose_power(g, self.seat, kind, 1)
@@ -310,13 +310,13 @@ class LosePower(PickPower):
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
         """The last point, or the last choice: where one kind is left it gives the rest."""
-        others = [g.power_of(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
-        return self.points == 1 or (g.power_of(self.seat, number - g.v.power) == 1 and 0 in others)
+        others = [g.power_at(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
+        return self.points == 1 or (g.power_at(self.seat, number - g.v.power) == 1 and 0 in others)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton loses of what it has most."""
         return g.v.power + max(
-            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), -kind)
+            [number - g.v.power for number in numbers], key=lambda kind: (g.power_at(self.seat, kind), -kind)
         )
 
 
@@ -328,7 +328,7 @@ class GainPower(PickPower):
 
     def step(self, g: Europa) -> bool:
         """R2.3.1: what finds no room is lost; where one kind has room, nobody is asked."""
-        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) < MOST_POWER]
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_at(self.seat, kind) < MOST_POWER]
         if self.points == 0 or len(kinds) <= 1:
             for kind in kinds:
                 gain_power(g, self.seat, kind, self.points)
@@ -337,7 +337,7 @@ class GainPower(PickPower):
         return super().step(g)
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if g.power_of(self.seat, kind) < MOST_POWER else NO_ROOM_FOR_POWER
+        return OK if g.power_at(self.seat, kind) < MOST_POWER else NO_ROOM_FOR_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         gain_power(g, self.seat, kind, 1)
@@ -345,14 +345,14 @@ class GainPower(PickPower):
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
         """The last point, or the last choice: where one kind has room it gets the rest."""
-        others = [g.power_of(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
-        filled = g.power_of(self.seat, number - g.v.power) == MOST_POWER - 1
+        others = [g.power_at(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
+        filled = g.power_at(self.seat, number - g.v.power) == MOST_POWER - 1
         return self.points == 1 or (filled and MOST_POWER in others)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes what it has least of."""
         return g.v.power + min(
-            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), kind)
+            [number - g.v.power for number in numbers], key=lambda kind: (g.power_at(self.seat, kind), kind)
         )
 
 
@@ -390,4 +390,4 @@ class Ruin(SeatPhase):
 
     def power(self, g: Europa) -> None:
         for kind in range(KINDS_OF_POWER):
-            lose_power(g, self.seat, kind, min((g.power_of(self.seat, kind) + 1) // 2, BANKRUPT_POWER))
+            lose_power(g, self.seat, kind, min((g.power_at(self.seat, kind) + 1) // 2, BANKRUPT_POWER))

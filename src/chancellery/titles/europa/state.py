@@ -12,7 +12,6 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.estates import Estates, Weddings
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
 from chancellery.titles.europa.overview import OCCUPIERS_ROW, ROWS, Laid, Presence, Wars, presence_of
@@ -204,10 +203,6 @@ class Europa(EuropaFields):
         return False
 
     # ---- shorthand for what lies in flat rows
-
-    def power_of(self, seat: int, kind: int) -> int:
-        """Monarch Power of one kind (R2.3.1)."""
-        return self.power[KINDS_OF_POWER * seat + kind]
 
     def own_influence(self, seat: int, area: int) -> int:
         """A seat's cubes in an Area, Marriages not counted."""

@@ -49,6 +49,10 @@ class GodsPlaygroundFields(State):
     city_built: bool
     invaded: int
     box_invaded: bool
+    count_source: int
+    count_region: int
+    count_enemy: int
+    count_arm: int
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -183,3 +187,130 @@ class GodsPlaygroundFields(State):
         out.numbers.append(1 if self.city_built else 0)
         put_mask(out, self.invaded, lengths[28])
         out.numbers.append(1 if self.box_invaded else 0)
+
+    def measure(self) -> None:
+        """Note how many things there are of the kinds by which rows over several kinds are read."""
+        sizes = self.sizes()
+        self.count_source = sizes['source']
+        self.count_region = sizes['region']
+        self.count_enemy = sizes['enemy']
+        self.count_arm = sizes['arm']
+
+    def vp_from_at(self, role: int, source: int) -> int:
+        """An entry of ``vp_from``."""
+        return self.vp_from[role * self.count_source + source]
+
+    def vp_from_of(self, role: int) -> list[int]:
+        """The entries of ``vp_from`` for all values of the last index."""
+        first = role * self.count_source
+        return self.vp_from[first : first + self.count_source]
+
+    def put_vp_from(self, role: int, source: int, value: int) -> None:
+        """Replace an entry of ``vp_from``."""
+        self.vp_from[role * self.count_source + source] = value
+
+    def add_vp_from(self, role: int, source: int, more: int) -> None:
+        """Add to an entry of ``vp_from``."""
+        self.vp_from[role * self.count_source + source] += more
+
+    def nobles_at(self, role: int, region: int) -> int:
+        """An entry of ``nobles``."""
+        return self.nobles[role * self.count_region + region]
+
+    def nobles_of(self, role: int) -> list[int]:
+        """The entries of ``nobles`` for all values of the last index."""
+        first = role * self.count_region
+        return self.nobles[first : first + self.count_region]
+
+    def put_nobles(self, role: int, region: int, value: int) -> None:
+        """Replace an entry of ``nobles``."""
+        self.nobles[role * self.count_region + region] = value
+
+    def add_nobles(self, role: int, region: int, more: int) -> None:
+        """Add to an entry of ``nobles``."""
+        self.nobles[role * self.count_region + region] += more
+
+    def box_cubes_at(self, role: int, enemy: int) -> int:
+        """An entry of ``box_cubes``."""
+        return self.box_cubes[role * self.count_enemy + enemy]
+
+    def box_cubes_of(self, role: int) -> list[int]:
+        """The entries of ``box_cubes`` for all values of the last index."""
+        first = role * self.count_enemy
+        return self.box_cubes[first : first + self.count_enemy]
+
+    def put_box_cubes(self, role: int, enemy: int, value: int) -> None:
+        """Replace an entry of ``box_cubes``."""
+        self.box_cubes[role * self.count_enemy + enemy] = value
+
+    def add_box_cubes(self, role: int, enemy: int, more: int) -> None:
+        """Add to an entry of ``box_cubes``."""
+        self.box_cubes[role * self.count_enemy + enemy] += more
+
+    def force_at(self, region: int, enemy: int) -> int:
+        """An entry of ``force``."""
+        return self.force[region * self.count_enemy + enemy]
+
+    def force_of(self, region: int) -> list[int]:
+        """The entries of ``force`` for all values of the last index."""
+        first = region * self.count_enemy
+        return self.force[first : first + self.count_enemy]
+
+    def put_force(self, region: int, enemy: int, value: int) -> None:
+        """Replace an entry of ``force``."""
+        self.force[region * self.count_enemy + enemy] = value
+
+    def add_force(self, region: int, enemy: int, more: int) -> None:
+        """Add to an entry of ``force``."""
+        self.force[region * self.count_enemy + enemy] += more
+
+    def units_at(self, role: int, region: int, arm: int) -> int:
+        """An entry of ``units``."""
+        return self.units[(role * self.count_region + region) * self.count_arm + arm]
+
+    def units_of(self, role: int, region: int) -> list[int]:
+        """The entries of ``units`` for all values of the last index."""
+        first = (role * self.count_region + region) * self.count_arm
+        return self.units[first : first + self.count_arm]
+
+    def put_units(self, role: int, region: int, arm: int, value: int) -> None:
+        """Replace an entry of ``units``."""
+        self.units[(role * self.count_region + region) * self.count_arm + arm] = value
+
+    def add_units(self, role: int, region: int, arm: int, more: int) -> None:
+        """Add to an entry of ``units``."""
+        self.units[(role * self.count_region + region) * self.count_arm + arm] += more
+
+    def blocks_at(self, role: int, second: int) -> int:
+        """An entry of ``blocks``."""
+        return self.blocks[role * 6 + second]
+
+    def blocks_of(self, role: int) -> list[int]:
+        """The entries of ``blocks`` for all values of the last index."""
+        first = role * 6
+        return self.blocks[first : first + 6]
+
+    def put_blocks(self, role: int, second: int, value: int) -> None:
+        """Replace an entry of ``blocks``."""
+        self.blocks[role * 6 + second] = value
+
+    def add_blocks(self, role: int, second: int, more: int) -> None:
+        """Add to an entry of ``blocks``."""
+        self.blocks[role * 6 + second] += more
+
+    def placed_at(self, role: int, second: int) -> int:
+        """An entry of ``placed``."""
+        return self.placed[role * 6 + second]
+
+    def placed_of(self, role: int) -> list[int]:
+        """The entries of ``placed`` for all values of the last index."""
+        first = role * 6
+        return self.placed[first : first + 6]
+
+    def put_placed(self, role: int, second: int, value: int) -> None:
+        """Replace an entry of ``placed``."""
+        self.placed[role * 6 + second] = value
+
+    def add_placed(self, role: int, second: int, more: int) -> None:
+        """Add to an entry of ``placed``."""
+        self.placed[role * 6 + second] += more

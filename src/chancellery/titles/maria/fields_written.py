@@ -78,6 +78,7 @@ class MariaFields(State):
     contracts: list[list[int]]
     agreements: list[list[int]]
     drawn: int
+    count_deck: int
 
     def sees_troops(self, role: int, at: int) -> bool:
         """Does the role know this entry of ``troops``?"""
@@ -315,3 +316,17 @@ class MariaFields(State):
         put_rows_of_roles(out, self.contracts, [4], role, players, 11, 10)
         put_rows_of_roles(out, self.agreements, [0, 1], role, players, 15, 18)
         put_mask(out, self.drawn, lengths[47])
+
+    def measure(self) -> None:
+        """Note how many things there are of the kinds by which rows over several kinds are read."""
+        sizes = self.sizes()
+        self.count_deck = sizes['deck']
+
+    def hands_at(self, power: int, deck: int) -> Cards:
+        """An entry of ``hands``."""
+        return self.hands[power * self.count_deck + deck]
+
+    def hands_of(self, power: int) -> list[Cards]:
+        """The entries of ``hands`` for all values of the last index."""
+        first = power * self.count_deck
+        return self.hands[first : first + self.count_deck]

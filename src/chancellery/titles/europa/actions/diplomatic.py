@@ -364,7 +364,7 @@ class MoreClaims(Question):
             place_claim(g, self.seat, self.area)
         self.area = NOWHERE
         self.announced = False
-        if g.power_of(self.seat, DIPLOMATIC) > 0 and not self.foiled:
+        if g.power_at(self.seat, DIPLOMATIC) > 0 and not self.foiled:
             return super().step(g)
         self.done(g, None)
         return True

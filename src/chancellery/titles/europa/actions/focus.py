@@ -47,8 +47,8 @@ PICKED_ALREADY: Final = Rule('R5.1.5.1', 'refuse.picked_already')
 
 def can_raise(g: Europa, seat: int, kind: int) -> bool:
     """Is there room for this kind, and a point of another to take for it?"""
-    others = [g.power_of(seat, other) for other in range(KINDS_OF_POWER) if other != kind]
-    return g.power_of(seat, kind) < MOST_POWER and max(others) > 0
+    others = [g.power_at(seat, other) for other in range(KINDS_OF_POWER) if other != kind]
+    return g.power_at(seat, kind) < MOST_POWER and max(others) > 0
 
 
 class ChangeNationalFocus(Act):
@@ -136,9 +136,9 @@ class ChangeFocus(Question):
         """One point from each of the other two kinds, as long as there is room."""
         if kind == self.raised or self.taken >> kind & 1:
             return ONE_FROM_EACH
-        if g.power_of(self.seat, self.raised) >= MOST_POWER:
+        if g.power_at(self.seat, self.raised) >= MOST_POWER:
             return NO_ROOM_FOR_POWER
-        return OK if g.power_of(self.seat, kind) > 0 else NO_SUCH_POWER
+        return OK if g.power_at(self.seat, kind) > 0 else NO_SUCH_POWER
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
         """First the kind that is raised, then those that give."""
@@ -146,7 +146,7 @@ class ChangeFocus(Question):
             return POWER_IS_OVER
         if self.raised != NO_KIND:
             return self.against_taking(g, kind)
-        if g.power_of(self.seat, kind) >= MOST_POWER:
+        if g.power_at(self.seat, kind) >= MOST_POWER:
             return NO_ROOM_FOR_POWER
         return OK if can_raise(g, self.seat, kind) else NO_SUCH_POWER
 

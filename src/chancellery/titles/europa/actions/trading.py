@@ -410,15 +410,15 @@ class Inflation(Question):
 
     def step(self, g: Europa) -> bool:
         """Who has no such power takes the token."""
-        if g.power_of(self.seat, ADMINISTRATIVE):
+        if g.power_at(self.seat, ADMINISTRATIVE):
             return super().step(g)
         self.do_interest(g, self.role, 0)
         return True
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        if kind == ADMINISTRATIVE and g.power_of(self.seat, ADMINISTRATIVE):
+        if kind == ADMINISTRATIVE and g.power_at(self.seat, ADMINISTRATIVE):
             return OK
-        return SHORT_OF_POWER.of(power=POWERS[ADMINISTRATIVE], cost=1, has=g.power_of(self.seat, ADMINISTRATIVE))
+        return SHORT_OF_POWER.of(power=POWERS[ADMINISTRATIVE], cost=1, has=g.power_at(self.seat, ADMINISTRATIVE))
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         lose_power(g, self.seat, ADMINISTRATIVE, 1)

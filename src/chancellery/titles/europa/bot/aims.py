@@ -386,7 +386,7 @@ def staging(g: Europa, seat: int, area: int) -> int:
 def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
     """Can all of it be paid in this round, or be begun now and ended in the next one? Several wars are begun only where
     all of them can be ended. Ducats with some left over."""
-    power = g.power_of(seat, MILITARY)
+    power = g.power_at(seat, MILITARY)
     if aim.ducats > means_of(g, seat):
         return False
     if power >= aim.power or len(aim.parties) > 1:
@@ -448,7 +448,7 @@ def missed_at_war(g: Europa, seat: int) -> float:
     last round what can be paid for now. Nothing where one is at war already."""
     if realm_at_war(g, g.realm(seat)):
         return 0.0
-    point, has = rates(g, seat).point[DIPLOMATIC], g.power_of(seat, DIPLOMATIC)
+    point, has = rates(g, seat).point[DIPLOMATIC], g.power_at(seat, DIPLOMATIC)
     hopes = 0.0
     for each in suits(g, seat)[: free_alliances(g, seat)]:
         if each.cost() <= has or rounds_left(g) > 0:
@@ -479,7 +479,7 @@ def against_rival(g: Europa, seat: int, aim: Aim, won: float) -> float:
     own = KEPT * tax * TAX
     gain = own + peace * (won - own) + harm_done(g, seat, other, tax) - (1 - peace) * LONG_WAR
     lost = max(LEVEL * unrest_price(g, seat, aim.parties[0]) - (LEVEL * 2 if aim.claim else 0.0), 0.0)
-    gain += further(g, seat, other, aim.provinces, g.power_of(seat, MILITARY) - aim.power)
+    gain += further(g, seat, other, aim.provinces, g.power_at(seat, MILITARY) - aim.power)
     away = aim.base if aim.base != aim.area else NOWHERE
     return gain - lost - left_open(g, seat, other, aim.provinces, away)
 
@@ -489,7 +489,7 @@ def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> 
     be paid for it. ``players``: also those on other players."""
     price = rates(g, seat)
     possible: list[Aim] = []
-    diplomatic = g.power_of(seat, DIPLOMATIC)
+    diplomatic = g.power_at(seat, DIPLOMATIC)
     for area in theatres(g, seat):
         for aim in candidates(g, seat, area, players):
             if aim.claim and diplomatic < FABRICATE_CLAIMS.price(g, seat, area).power[DIPLOMATIC]:

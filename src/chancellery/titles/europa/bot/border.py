@@ -53,7 +53,7 @@ def border_guard(g: Europa, seat: int) -> Rally:
     able = min(affords(g, seat), g.ducats[seat] // max(unit_price(g, seat, FIELD).ducats, 1), MOST_GUARDS)
     for other in g.seats():
         likely = may_attack(g, seat, other)
-        points = g.power_of(other, MILITARY) - 1
+        points = g.power_at(other, MILITARY) - 1
         if likely == 0.0 or points <= 0 or able == 0:
             continue
         raised = reserve(g, seat, other)

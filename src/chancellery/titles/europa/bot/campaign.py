@@ -115,7 +115,7 @@ def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
 
 def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
     """What a siege in an Area brings, less its power."""
-    found = chosen_provinces(g, seat, area, g.power_of(seat, MILITARY) - activation)
+    found = chosen_provinces(g, seat, area, g.power_at(seat, MILITARY) - activation)
     if not found:
         return -1.0
     cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
@@ -191,7 +191,7 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
     price = unit_price(g, seat, FIELD).ducats
     most = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1))
     power = 1 if base == area else 2
-    if g.power_of(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
+    if g.power_at(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
         return Rally()
     for more in range(1, most + 1):
         odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
@@ -308,7 +308,7 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, March):
         return choose_march(g, frame, legal)
     if isinstance(frame, Siege):
-        for province in chosen_provinces(g, frame.seat, frame.area, g.power_of(frame.seat, MILITARY)):
+        for province in chosen_provinces(g, frame.seat, frame.area, g.power_at(frame.seat, MILITARY)):
             if v.province + province in legal:
                 return v.province + province
         return v.done if v.done in legal else legal[0]
@@ -413,7 +413,7 @@ def choose_sailing(g: Europa, frame: Sail, legal: list[int]) -> int:
 def spends_on_leader(g: Europa, seat: int) -> bool:
     """Is the battle so close, or military power so plentiful, that a Leader is worth a point?"""
     area = battle_area(g)
-    return g.power_of(seat, MILITARY) >= PLENTY or (area != NOWHERE and odds_in(g, seat, area) < EASY)
+    return g.power_at(seat, MILITARY) >= PLENTY or (area != NOWHERE and odds_in(g, seat, area) < EASY)
 
 
 def choose_leader(g: Europa, legal: list[int], spends: bool) -> int:

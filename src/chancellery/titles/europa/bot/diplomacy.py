@@ -60,7 +60,7 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
 
 def can_answer(g: Europa, seat: int) -> bool:
     """Has a player turns to come, and power and Ducats for cubes (R5.4.1.1)?"""
-    return not g.passed[seat] and g.power_of(seat, DIPLOMATIC) > 0 and g.ducats[seat] >= FURTHER_DUCATS
+    return not g.passed[seat] and g.power_at(seat, DIPLOMATIC) > 0 and g.ducats[seat] >= FURTHER_DUCATS
 
 
 def papal_gain(g: Europa, seat: int) -> float:
@@ -196,7 +196,7 @@ def breaking(g: Europa, seat: int, party: int) -> float:
     """What it is worth to leave an ally for the best Alliance that lies ready, for which there is no room."""
     if free_alliances(g, seat) > 0 or party not in expendable(g, seat) or realm_at_war(g, g.realm(seat)):
         return -1.0
-    has = g.power_of(seat, DIPLOMATIC)
+    has = g.power_at(seat, DIPLOMATIC)
     ready = [alliance_gain(g, seat, each) for each in suits(g, seat) if each.cubes == 0 and each.price <= has]
     return max(ready, default=0.0) - BROKEN
 
@@ -211,7 +211,7 @@ def space_for_cubes(g: Europa, area: int, begun: list[int] | None) -> int:
 
 def affordable(g: Europa, seat: int, each: Suit, begun: bool = False) -> bool:
     """R5.4.1.1: is there power, or Ducats for all cubes but the first of an action, for Influence and Alliance?"""
-    bought = max(each.cost() - g.power_of(seat, DIPLOMATIC), 0)
+    bought = max(each.cost() - g.power_at(seat, DIPLOMATIC), 0)
     return bought <= each.cubes - (0 if begun else 1) and g.ducats[seat] >= FURTHER_DUCATS * bought
 
 
@@ -228,7 +228,7 @@ def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
     plan = best_plan(g, frame.seat, frame.placed)
     if plan is None or plan.suit.cubes == 0:
         return g.v.done
-    short = plan.suit.cost() > g.power_of(frame.seat, DIPLOMATIC)
+    short = plan.suit.cost() > g.power_at(frame.seat, DIPLOMATIC)
     for area in plan.areas:
         for number in (g.v.buy + area, g.v.area + area) if short else (g.v.area + area, g.v.buy + area):
             if number in legal:
@@ -313,7 +313,7 @@ def agrees(g: Europa, seat: int, deal: Diplomacy) -> bool:
 
 def offer_to(g: Europa, seat: int, other: int) -> tuple[float, Diplomacy]:
     """The best deal of a pact and a Marriage for both, and what it is worth; nothing where it would be refused."""
-    point = g.power_of(seat, DIPLOMATIC)
+    point = g.power_at(seat, DIPLOMATIC)
     best, chosen = -1.0, Diplomacy(seat, other)
     for pact, wedding in ((True, True), (False, True), (True, False)):
         deal = Diplomacy(seat, other)

@@ -181,7 +181,7 @@ def choose_first_court(g: Europa, seat: int, legal: list[int]) -> int:
 
 def margin(g: Europa, seat: int, kind: int) -> float:
     """The value of one more point of a kind: less if there are many, more if the next action needs it."""
-    has = g.power_of(seat, kind)
+    has = g.power_at(seat, kind)
     worth = rates(g, seat).point[kind] * (1.0 - 0.06 * has)
     if kind == ADMINISTRATIVE and has_turns(g, seat):
         missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has
@@ -315,7 +315,7 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
         costs += later[: missing - len(costs)]
         actions += 1
     power = actions * RECRUIT_UNITS.price(g, seat).power[MILITARY]
-    if len(costs) < missing or power > g.power_of(seat, MILITARY):
+    if len(costs) < missing or power > g.power_at(seat, MILITARY):
         return -1.0
     ducats = sum(costs)
     if not may_afford(g, seat, ducats):
@@ -373,7 +373,7 @@ def focus_aim(g: Europa, seat: int) -> int:
     """The kind of power of which a point or two more would do something at once, or NOBODY."""
     if rounds_left(g) > 0:
         return NOBODY
-    has = [g.power_of(seat, kind) for kind in range(KINDS_OF_POWER)]
+    has = [g.power_at(seat, kind) for kind in range(KINDS_OF_POWER)]
     missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has[ADMINISTRATIVE]
     if 0 < missing <= (has[1] > 0) + (has[2] > 0) and g.stability[seat] < 3:
         return ADMINISTRATIVE
@@ -386,7 +386,7 @@ def focus_aim(g: Europa, seat: int) -> int:
 
 def focus_for_war(g: Europa, seat: int) -> float:
     """What the best war is worth for which a point of each other kind would do, where there is none without."""
-    more = len([kind for kind in range(KINDS_OF_POWER) if kind != MILITARY and g.power_of(seat, kind) > 0])
+    more = len([kind for kind in range(KINDS_OF_POWER) if kind != MILITARY and g.power_at(seat, kind) > 0])
     if more == 0 or realm_at_war(g, g.realm(seat)) or aims(g, seat):
         return 0.0
     at = KINDS_OF_POWER * seat + MILITARY
@@ -406,7 +406,7 @@ def choose_focus(g: Europa, frame: ChangeFocus, legal: list[int]) -> int:
             aim = focus_aim(g, seat)
             if v.power + aim in powers:
                 return v.power + aim
-            open_kinds = [n for n in powers if g.power_of(seat, n - v.power) < MOST_POWER]
+            open_kinds = [n for n in powers if g.power_at(seat, n - v.power) < MOST_POWER]
             return dearest_power(g, seat, open_kinds or powers)
         return cheapest_power(g, seat, powers)
     if v.done in legal:

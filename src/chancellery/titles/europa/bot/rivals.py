@@ -149,10 +149,10 @@ def left_open(g: Europa, seat: int, other: int, taken: list[int], base: int) -> 
     """What a war on a player may cost at home: what he takes with his power and the point that an attack gives him
     (R5.5.1.5), and some of what his friends could take, who come to his help (R11.3.9)."""
     coming = COMING * power_income(g, other, MILITARY) if rounds_left(g) > 0 else 0.0
-    lost = counterblow(g, seat, other, g.power_of(other, MILITARY) + 1 + int(coming), taken, base)
+    lost = counterblow(g, seat, other, g.power_at(other, MILITARY) + 1 + int(coming), taken, base)
     for third in joining(g, seat, other):
         if not g.passed[third]:
-            lost += FRIEND * (1.0 + counterblow(g, seat, third, g.power_of(third, MILITARY), taken, base))
+            lost += FRIEND * (1.0 + counterblow(g, seat, third, g.power_at(third, MILITARY), taken, base))
     return LOST * lost + UNIT_LOST * ambushed(g, seat, other)
 
 

@@ -77,7 +77,7 @@ def choose_battle_action(g: Europa, frame: BattleActions, legal: list[int]) -> i
 
 def spare_power(g: Europa, seat: int) -> bool:
     """Is there military power beyond what sieges will take?"""
-    return g.power_of(seat, MILITARY) >= SIEGES
+    return g.power_at(seat, MILITARY) >= SIEGES
 
 
 def choose_flight(g: Europa, frame: SailOff, legal: list[int]) -> int:

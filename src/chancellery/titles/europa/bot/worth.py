@@ -146,7 +146,7 @@ def powers(g: Europa, seat: int, price: Rates) -> float:
     worth = 0.0
     coming = rounds_left(g) > 0 and g.phase not in ('cleanup', 'over')
     for kind in range(KINDS_OF_POWER):
-        has = g.power_of(seat, kind)
+        has = g.power_at(seat, kind)
         worth += stock(has, MANY_POINTS, price.point[kind])
         if coming:
             worth += 0.8 * price.point[kind] * min(power_income(g, seat, kind), MOST_POWER - has)
@@ -199,7 +199,7 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     if price is not OVER:
         worth += milestone_hopes(g, seat)
         if own:
-            points = g.power_of(seat, DIPLOMATIC) + 3 * rounds_left(g)
+            points = g.power_at(seat, DIPLOMATIC) + 3 * rounds_left(g)
             worth += alliance_hopes(g, seat, price.point[DIPLOMATIC], points) + mission_hopes(g, seat)
             share = 1.0 if price is EARLY else UNPLAYED
             worth += share * sum([card_worth(g, seat, card, price) for card in hand(g, seat)])

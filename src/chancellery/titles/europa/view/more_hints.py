@@ -88,9 +88,9 @@ def repeated(g: Europa, number: int) -> Times:
     if isinstance(top, GiveUpInfluence) and verb == g.v.area:
         return often(min(top.count, g.own_influence(top.seat, at)))
     if isinstance(top, GainPower) and verb == g.v.power:
-        return points(g, min(top.points, MOST_POWER - g.power_of(top.seat, at)))
+        return points(g, min(top.points, MOST_POWER - g.power_at(top.seat, at)))
     if isinstance(top, LosePower) and verb == g.v.power:
-        return points(g, min(top.points, g.power_of(top.seat, at)))
+        return points(g, min(top.points, g.power_at(top.seat, at)))
     if isinstance(top, Sail) and is_sea(g, top.to) and verb in (g.v.sea, g.v.province):
         return often(light_ships(g, top.seat, at if verb == g.v.sea else port_space(g, at)))
     if isinstance(top, TakeTurn) and number == g.v.repay:
@@ -169,7 +169,7 @@ def is_spare(g: Europa, seat: int, area: int, army: int) -> bool:
 def all_fall(g: Europa, siege: Siege) -> Times:
     """R9.8.3: can all Provinces that are offered be besieged together, and for how much power?"""
     rest = [each for each in siege.among_province(g, siege.role) if siege.deny_province(g, siege.role, each) is OK]
-    power = g.power_of(siege.seat, MILITARY)
+    power = g.power_at(siege.seat, MILITARY)
     if against_taking(g, siege.seat, siege.area, [*siege.chosen, *rest], power) is not OK:
         return ONCE
     more = siege.cost(g, [*siege.chosen, *rest]) - siege.cost(g, siege.chosen)
@@ -179,5 +179,5 @@ def all_fall(g: Europa, siege: Siege) -> Times:
 def cubes(g: Europa, more: MoreInfluence, bought: bool, area: int) -> int:
     """R5.4.1.3: cubes in an Area, as long as there is room and power, or Ducats, for them."""
     room = PER_AREA + lasting_number(g, 'limit.influencePerArea', more.seat, area) - more.placed.count(area)
-    means = shared(g.ducats[more.seat], more.ducats(g)) if bought else g.power_of(more.seat, DIPLOMATIC)
+    means = shared(g.ducats[more.seat], more.ducats(g)) if bought else g.power_at(more.seat, DIPLOMATIC)
     return min(room, FULL_OF_INFLUENCE - cubes_in(g, area), means)

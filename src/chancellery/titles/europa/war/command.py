@@ -52,7 +52,7 @@ def armies_to_take(g: Europa, seat: int, area: int) -> list[int]:
 
 def may_appoint(g: Europa, seat: int, area: int, defends: bool) -> bool:
     """R9.7.3: may he still appoint a General, as far as everybody knows?"""
-    return may_react(g, seat, area, defends) and hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
+    return may_react(g, seat, area, defends) and hand_size(g, seat) > 0 and g.power_at(seat, MILITARY) > 0
 
 
 def may_react(g: Europa, seat: int, area: int, defends: bool) -> bool:

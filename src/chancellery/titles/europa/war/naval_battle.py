@@ -53,7 +53,7 @@ def may_appoint_admiral(g: Europa, seat: int, sea: int) -> bool:
     """R9.9.2: is there a Fleet, and perhaps a card in hand, as far as everybody knows?"""
     if g.fleet_at[seat] != sea or fleet_size(g, seat) == 0:
         return False
-    return hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
+    return hand_size(g, seat) > 0 and g.power_at(seat, MILITARY) > 0
 
 
 class NavalBattle(Battle):

@@ -154,8 +154,8 @@ def against_entering(g: Europa, seat: int, area: int, to: int, units: int, throu
     if not across and to not in over_sea(g, seat, area, units, through):
         return NOT_NEXT
     more = crossing(g, seat, area, to, units)
-    if g.power_of(seat, MILITARY) < more:
-        return SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=g.power_of(seat, MILITARY))
+    if g.power_at(seat, MILITARY) < more:
+        return SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=g.power_at(seat, MILITARY))
     return against_access(g, seat, to) if needs_access(g, seat, to) else OK
 
 

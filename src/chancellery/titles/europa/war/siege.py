@@ -77,7 +77,7 @@ class Besiege(Activation):
         rule = self.against_activating(g, seat, terms)
         if rule is not OK:
             return rule
-        left = g.power_of(seat, MILITARY) - activation_price(g, seat, terms).power[MILITARY]
+        left = g.power_at(seat, MILITARY) - activation_price(g, seat, terms).power[MILITARY]
         rules = [against_taking(g, seat, thing, [province], left) for province in found]
         if OK not in rules:
             return rules[0]
@@ -206,7 +206,7 @@ class Siege(Question):
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
         if province in self.chosen:
             return NOT_HOSTILE
-        power = g.power_of(self.seat, MILITARY)
+        power = g.power_at(self.seat, MILITARY)
         return against_taking(g, self.seat, self.area, [*self.chosen, province], power)
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
