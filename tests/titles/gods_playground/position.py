@@ -64,16 +64,16 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
     if name == 'nobles':
         for role, regions in value.items():
             for region, count in regions.items():
-                g.nobles[g.index(role) * 5 + REGIONS.index(region)] = count
+                g.put_nobles(g.index(role), REGIONS.index(region), count)
     elif name == 'box_cubes':
         for role, enemies in value.items():
             for enemy, count in enemies.items():
-                g.box_cubes[g.index(role) * 5 + ENEMIES.index(enemy)] = count
+                g.put_box_cubes(g.index(role), ENEMIES.index(enemy), count)
     elif name == 'units':
         for role, regions in value.items():
             for region, units in regions.items():
                 for unit, count in units.items():
-                    g.units[g.index(role) * 15 + REGIONS.index(region) * 3 + UNITS.index(unit)] = count
+                    g.put_units(g.index(role), REGIONS.index(region), UNITS.index(unit), count)
     elif name == 'estates':
         for circle, role in value.items():
             g.estates[circle_number(g, circle)] = g.index(role)
@@ -86,7 +86,7 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
     elif name == 'force':
         for region, enemies in value.items():
             for enemy, count in enemies.items():
-                g.force[REGIONS.index(region) * 5 + ENEMIES.index(enemy)] = count
+                g.put_force(REGIONS.index(region), ENEMIES.index(enemy), count)
     elif name in ('box_force', 'king_cubes'):
         for enemy, count in value.items():
             getattr(g, name)[ENEMIES.index(enemy)] = count
@@ -98,8 +98,8 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
             getattr(g, name)[g.index(role)] = count
     elif name == 'placed':
         for role, blocks in value.items():
-            at = g.index(role) * 6
-            g.placed[at : at + 6] = blocks
+            for place, block in enumerate(blocks):
+                g.put_placed(g.index(role), place, block)
     elif name == 'first':
         g.first = g.index(value)
     elif name == 'treaty':
@@ -113,22 +113,22 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
 
 def nobles(g: Any, role: str, region: str) -> int:
     """A role's noble cubes in a region."""
-    return int(g.nobles[g.index(role) * 5 + REGIONS.index(region)])
+    return int(g.nobles_at(g.index(role), REGIONS.index(region)))
 
 
 def cubes(g: Any, role: str, enemy: str) -> int:
     """A role's cubes in an enemy box."""
-    return int(g.box_cubes[g.index(role) * 5 + ENEMIES.index(enemy)])
+    return int(g.box_cubes_at(g.index(role), ENEMIES.index(enemy)))
 
 
 def force(g: Any, region: str, enemy: str) -> int:
     """An enemy's force in a region."""
-    return int(g.force[REGIONS.index(region) * 5 + ENEMIES.index(enemy)])
+    return int(g.force_at(REGIONS.index(region), ENEMIES.index(enemy)))
 
 
 def units(g: Any, role: str, region: str, unit: str) -> int:
     """A role's units of one kind in a region."""
-    return int(g.units[g.index(role) * 15 + REGIONS.index(region) * 3 + UNITS.index(unit)])
+    return int(g.units_at(g.index(role), REGIONS.index(region), UNITS.index(unit)))
 
 
 def owner(g: Any, circle: str) -> str | None:

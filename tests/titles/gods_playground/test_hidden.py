@@ -243,7 +243,7 @@ def test_N_1_nobody_can_give_anything_to_another() -> None:
             if other != role:
                 at = g.index(other)
                 assert g.coins[at] == before.coins[at], action
-                assert g.nobles[at * 5 : at * 5 + 5] == before.nobles[at * 5 : at * 5 + 5], action
+                assert g.nobles_of(at) == before.nobles_of(at), action
 
 
 def test_N_3_a_treaty_is_made_with_enemies_only() -> None:

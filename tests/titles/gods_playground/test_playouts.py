@@ -24,7 +24,7 @@ def assert_lawful(g: Any) -> None:
         assert g.disc_supply(role) >= 0
         assert g.coins[role] >= 0
         assert all(g.unit_supply(role, kind) >= 0 for kind in range(3))
-        assert sum(g.vp_from[role * 5 : role * 5 + 5]) == g.vp[role]
+        assert sum(g.vp_from_of(role)) == g.vp[role]
     assert all(count >= 0 for count in (*g.nobles, *g.box_cubes, *g.force, *g.units, *g.influence, *g.army))
     assert g.king_supply() >= 0
     assert g.manager_supply() >= 0
@@ -35,7 +35,7 @@ def assert_lawful(g: Any) -> None:
     assert all(units <= stock for units, stock in zip(g.army, data.polish_units, strict=True))
     assert all(data.value_min <= value <= data.value_max for value in g.value)
     for region in range(5):
-        enemies = sum(1 for enemy in range(5) if g.force[region * 5 + enemy])
+        enemies = sum(1 for enemy in range(5) if g.force_at(region, enemy))
         assert enemies <= 1, 'G.11: force of one enemy at most'
         assert not (enemies and g.influence[region]), 'G.12: influence and force never share a region'
     for circle, owner in enumerate(g.estates):

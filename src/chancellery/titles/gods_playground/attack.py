@@ -88,7 +88,7 @@ def cancel_nobles(g: GodsPlayground, region: int, pieces: int) -> int:
     left = pieces
     while left and g.nobles_in(region):
         for role in order:
-            if left and g.nobles[role * 5 + region]:
+            if left and g.nobles_at(role, region):
                 g.spend_nobles(role, region, 1)
                 left -= 1
     if left < pieces:
@@ -109,7 +109,7 @@ def place_force(g: GodsPlayground, region: int, enemy: int, count: int) -> None:
     if count <= 0:
         return
     g.influence[region] = 0
-    g.force[region * 5 + enemy] += count
+    g.add_force(region, enemy, count)
     g.invaded |= 1 << region
     g.log('invaded', enemy=g.enemy_name(enemy), region=g.region_name(region), count=count)
     remove_by_defence(g, region, enemy, defend(g, region), defend_with_cossacks(g, region, enemy))
@@ -158,9 +158,9 @@ def remove_by_defence(g: GodsPlayground, region: int, enemy: int, hits: int, cos
 
 def remove_force(g: GodsPlayground, region: int, enemy: int, count: int) -> int:
     """R11.12: up to so many of the enemy's force cubes return to the supply; the result is how many did."""
-    removed = min(count, g.force[region * 5 + enemy])
+    removed = min(count, g.force_at(region, enemy))
     if removed:
-        g.force[region * 5 + enemy] -= removed
+        g.add_force(region, enemy, -removed)
         g.log('force_removed', region=g.region_name(region), enemy=g.enemy_name(enemy), count=removed)
     return removed
 
@@ -169,10 +169,10 @@ def cancel_enemies(g: GodsPlayground, region: int, enemy: int) -> None:
     """R11.15, G.11: force of different enemies cancels one for one."""
     for other in range(5):
         if other != enemy:
-            both = min(g.force[region * 5 + enemy], g.force[region * 5 + other])
+            both = min(g.force_at(region, enemy), g.force_at(region, other))
             if both:
-                g.force[region * 5 + enemy] -= both
-                g.force[region * 5 + other] -= both
+                g.add_force(region, enemy, -both)
+                g.add_force(region, other, -both)
                 g.log(
                     'enemies_cancel',
                     region=g.region_name(region),

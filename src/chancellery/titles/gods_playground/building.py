@@ -37,7 +37,7 @@ class EstateBuilding(Rota[GodsPlayground]):
 
     def deny_build(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R7.4 cubes, R7.6 an empty circle, U3 a disc; enemy force is no obstacle (R7.5)."""
-        if g.nobles[role * 5 + region] < self.price(role):
+        if g.nobles_at(role, region) < self.price(role):
             return R7_4
         if g.free_circle(region) < 0:
             return R7_6

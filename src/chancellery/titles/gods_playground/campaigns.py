@@ -34,7 +34,7 @@ def army_to_choose(g: GodsPlayground, role: int, region: int) -> bool:
 
 def deny_campaign_from(g: GodsPlayground, role: int, region: int) -> Rule:
     """R10.2 a cube; R10.3, R10.4, U17 an open box or force in the region; U15, U41 something to roll."""
-    if not g.nobles[role * 5 + region]:
+    if not g.nobles_at(role, region):
         return R10_2
     if not g.box_open(region) and g.force_in(region) == 0:
         return R10_3 if g.treaty == region else R10_4
@@ -145,7 +145,7 @@ class Campaign(Phase[GodsPlayground]):
     def fight(self, g: GodsPlayground) -> None:
         """R10.5-R10.13: own units, Cossacks and the Polish army roll."""
         role, region = self.role, self.region
-        bonus = g.data.artillery_bonus if g.units_in(role, region, ARTILLERY) else 0
+        bonus = g.data.artillery_bonus if g.units_at(role, region, ARTILLERY) else 0
         own = roll_player(g, role, region)
         cossacks = roll_cossacks(g, self.cossacks, bonus)
         g.log(
@@ -294,13 +294,13 @@ def finish_campaign(g: GodsPlayground, role: int, region: int, own: int, king: i
     king_clearing = min(king, force - own_clearing)
     removed = own_clearing + king_clearing
     if removed:
-        g.force[region * 5 + occupier] -= removed
+        g.add_force(region, occupier, -removed)
         g.log('force_removed', region=g.region_name(region), enemy=g.enemy_name(occupier), count=removed)
     if not g.box_open(enemy):
         return  # U17: surplus hits are lost
     own_cubes = min(own - own_clearing, g.noble_supply(role))  # U13: no cube, no mark of the hit
     king_cubes = min(king - king_clearing, g.king_supply())
-    g.box_cubes[role * 5 + enemy] += own_cubes
+    g.add_box_cubes(role, enemy, own_cubes)
     g.king_cubes[enemy] += king_cubes
     if own_cubes or king_cubes:
         name = 'ottomans_in_box' if enemy == HABSBURGS and g.ottomans_in_box else g.enemy_name(enemy)

@@ -9,16 +9,14 @@ from chancellery.titles.gods_playground.state import ESTATES, NOBODY, GodsPlaygr
 
 def end_round(g: GodsPlayground) -> None:
     """R16.1-R16.10, in this order."""
-    for i in range(15):
-        g.box_cubes[i] = 0  # R16.1
+    g.box_cubes = [0] * len(g.box_cubes)  # R16.1
     for enemy in range(5):
         g.king_cubes[enemy] = 0
         g.sejm[enemy] = NOBODY  # R16.2
         g.box_force[enemy] = 0  # R16.3
     g.ottomans_in_box = min(g.ottomans_in_box, g.data.neutralised)  # R16.3, U20: two Ottoman cubes stay
     g.influence_in_box = 0
-    for i in range(45):
-        g.units[i] = 0  # R16.4, R9.11
+    g.units = [0] * len(g.units)  # R16.4, R9.11
     g.army = [0, 0, 0]
     g.cossacks_in_ukraine = 0  # U28
     g.cossacks_with_tatars = 0
@@ -38,8 +36,7 @@ def withdraw_force(g: GodsPlayground, region: int) -> None:
     """R16.6, R16.7: force in a region falls to the number of nobles there; U29: influence stays, unless by option."""
     nobles = g.nobles_in(region)
     for enemy in range(5):
-        at = region * 5 + enemy
-        g.force[at] = min(g.force[at], nobles)
+        g.put_force(region, enemy, min(g.force_at(region, enemy), nobles))
     if g.options['influence_stays'] == 'no':
         g.influence[region] = 0
 
@@ -67,7 +64,7 @@ def estate_points(g: GodsPlayground, role: int) -> int:
 def ranking(g: GodsPlayground) -> list[int]:
     """E.3, E.4: most points; ties by cubes on the board, coins, and nearness to the first player."""
     best = g.order()
-    best.sort(key=lambda role: (-g.vp[role], -sum(g.nobles[role * 5 : role * 5 + 5]), -g.coins[role]))
+    best.sort(key=lambda role: (-g.vp[role], -sum(g.nobles_of(role)), -g.coins[role]))
     return best
 
 

@@ -30,13 +30,11 @@ def roll_units(g: GodsPlayground, count: int, hit_on: int, bonus: int) -> Roll:
 
 def roll_player(g: GodsPlayground, role: int, region: int) -> Roll:
     """R10.5-R10.8, R11.11, U37: a player's infantry and cavalry in a region, helped by own artillery alone."""
-    at = role * 15 + region * 3
-    units = g.units
-    bonus = g.data.artillery_bonus if units[at + ARTILLERY] else 0
-    infantry = roll_units(g, units[at + INFANTRY], g.data.hit_on[INFANTRY], bonus)
-    cavalry = roll_units(g, units[at + CAVALRY], g.data.hit_on[CAVALRY], bonus)
-    units[at + INFANTRY] -= infantry.lost
-    units[at + CAVALRY] -= cavalry.lost
+    bonus = g.data.artillery_bonus if g.units_at(role, region, ARTILLERY) else 0
+    infantry = roll_units(g, g.units_at(role, region, INFANTRY), g.data.hit_on[INFANTRY], bonus)
+    cavalry = roll_units(g, g.units_at(role, region, CAVALRY), g.data.hit_on[CAVALRY], bonus)
+    g.add_units(role, region, INFANTRY, -infantry.lost)
+    g.add_units(role, region, CAVALRY, -cavalry.lost)
     return Roll(infantry.dice + cavalry.dice, infantry.hits + cavalry.hits, infantry.lost + cavalry.lost)
 
 

@@ -24,7 +24,7 @@ def most_nobles(g: GodsPlayground, region: int) -> int:
     highest = 0
     winner = NOBODY
     for role in range(3):
-        cubes = g.nobles[role * 5 + region]
+        cubes = g.nobles_at(role, region)
         if cubes > highest:
             highest = cubes
             winner = role

@@ -24,7 +24,7 @@ def enemy_expansion(g: GodsPlayground) -> None:
 
 def standing(g: GodsPlayground, enemy: int) -> list[int]:
     """The regions where the enemy has force now, in order."""
-    return [region for region in range(5) if g.force[region * 5 + enemy]]
+    return [region for region in range(5) if g.force_at(region, enemy)]
 
 
 def expand_force(g: GodsPlayground, enemy: int, arrows: int, origins: list[int]) -> None:
@@ -37,28 +37,28 @@ def expand_force(g: GodsPlayground, enemy: int, arrows: int, origins: list[int])
     for region, count in surplus:
         if count > 0:
             for target in g.data.arrows[arrows][region]:
-                if not g.force[target * 5 + enemy]:
+                if not g.force_at(target, enemy):
                     g.log(
                         'expands', enemy=g.enemy_name(enemy), region=g.region_name(region), target=g.region_name(target)
                     )
                     place_force(g, target, enemy, count)
                     entered.append(target)
     if g.options['expansion'] == 'chain':
-        again = [region for region in entered if g.force[region * 5 + enemy] and region not in origins]
+        again = [region for region in entered if g.force_at(region, enemy) and region not in origins]
         if again:
             expand_force(g, enemy, arrows, again)
 
 
 def surplus_force(g: GodsPlayground, region: int, enemy: int) -> int:
     """R13.3: the enemy's force beyond the noble cubes of all players."""
-    return g.force[region * 5 + enemy] - g.nobles_in(region)
+    return g.force_at(region, enemy) - g.nobles_in(region)
 
 
 def expand_from_habsburg_box(g: GodsPlayground) -> None:
     """R13.10, U23: in round 3 Ottomans in the Habsburg box enter Greater Poland, all but two."""
     count = g.ottomans_in_box - g.data.neutralised
     target = g.data.habsburg_box_target
-    if g.round == 3 and count > 0 and not g.force[target * 5 + OTTOMANS]:
+    if g.round == 3 and count > 0 and not g.force_at(target, OTTOMANS):
         g.log('box_expands', count=count)
         place_force(g, target, OTTOMANS, count)
 

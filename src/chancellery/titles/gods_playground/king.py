@@ -15,7 +15,7 @@ from chancellery.titles.gods_playground.verbs import BID, LARGEST_BID
 
 def army_block(g: GodsPlayground, role: int) -> int:
     """R2.9: the value of the role's block in the army box."""
-    return g.placed[role * 6 + ARMY_BOX]
+    return g.placed_at(role, ARMY_BOX)
 
 
 def king_election(g: GodsPlayground) -> None:
@@ -93,5 +93,4 @@ def muster_polish_army(g: GodsPlayground) -> None:
 
 def clear_blocks(g: GodsPlayground) -> None:
     """U34: the face-up blocks leave the board after phase 4."""
-    for i in range(18):
-        g.placed[i] = -1
+    g.placed = [-1] * len(g.placed)

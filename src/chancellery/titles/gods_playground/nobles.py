@@ -33,7 +33,7 @@ class PlaceBlocks(Sealed[GodsPlayground]):
 
     def deny_block(self, g: GodsPlayground, role: int, value: int) -> Rule:
         """R2.1: only blocks not used in this pair of rounds."""
-        return OK if g.blocks[role * 6 + value] > count_of(self.chosen[role], BLOCK + value) else R2_1
+        return OK if g.blocks_at(role, value) > count_of(self.chosen[role], BLOCK + value) else R2_1
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
         own = [each - BLOCK for each in self.chosen[role]]
@@ -41,15 +41,15 @@ class PlaceBlocks(Sealed[GodsPlayground]):
         if place == ARMY_BOX:
             return None
         supply = g.noble_supply(role) - total(own) - value
-        return {'nobles_there': g.nobles[role * 5 + place] + value, 'supply': supply}
+        return {'nobles_there': g.nobles_at(role, place) + value, 'supply': supply}
 
     def reveal(self, g: GodsPlayground) -> None:
         """R2.4: all blocks are turned face up."""
         for role in g.order():
             values = [number - BLOCK for number in self.chosen[role]]
             for place, value in enumerate(values):
-                g.placed[role * 6 + place] = value
-                g.blocks[role * 6 + value] -= 1
+                g.put_placed(role, place, value)
+                g.add_blocks(role, value, -1)
             g.log('blocks', role=g.who(role), blocks=values[:5], army=values[ARMY_BOX])
         self.done(g)
 
@@ -67,7 +67,7 @@ class PlaceNobles(Decision[GodsPlayground]):
         """R2.5: who has enough cubes places them at once."""
         for role in g.order():
             for region in range(5):
-                self.due[role * 5 + region] = g.placed[role * 6 + region]
+                self.due[role * 5 + region] = g.placed_at(role, region)
             if self.missing(g, role) > 0:
                 self.short.append(role)
             else:
@@ -81,7 +81,7 @@ class PlaceNobles(Decision[GodsPlayground]):
         """R2.5, R2.6: the cubes due join those of earlier rounds."""
         cubes = self.due[role * 5 : role * 5 + 5]
         for region in range(5):
-            g.nobles[role * 5 + region] += cubes[region]
+            g.add_nobles(role, region, cubes[region])
         g.log('nobles', role=g.who(role), nobles=cubes)
 
     def asked(self, g: GodsPlayground) -> int:
@@ -102,7 +102,7 @@ class PlaceNobles(Decision[GodsPlayground]):
             self.short.pop(0)
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return {'nobles_there': g.nobles[role * 5 + number - FEWER] + self.due[role * 5 + number - FEWER] - 1}
+        return {'nobles_there': g.nobles_at(role, number - FEWER) + self.due[role * 5 + number - FEWER] - 1}
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """The last missing cube of the last short player ends the phase, and dice may follow."""

@@ -69,9 +69,9 @@ class Battle:
         if own + king < self.force or not g.box_open(enemy):
             return False
         clearing = min(own, self.force) if g.options['hits_first'] == 'own' else max(0, self.force - king)
-        mine = g.box_cubes[role * 5 + enemy] + min(own + held - clearing, self.supply)
+        mine = g.box_cubes_at(role, enemy) + min(own + held - clearing, self.supply)
         royal = g.king_cubes[enemy] + min(king - (self.force - clearing), g.king_supply())
-        most = max([g.box_cubes[other * 5 + enemy] for other in range(3) if other != role])
+        most = max([g.box_cubes_at(other, enemy) for other in range(3) if other != role])
         return mine > most and mine > royal
 
 
@@ -89,7 +89,7 @@ def hitting(g: GodsPlayground, kind: int, bonus: int) -> int:
 
 def bonus_of(g: GodsPlayground, role: int, region: int) -> int:
     """R10.7: what own artillery adds to the dice in a region."""
-    return g.data.artillery_bonus if g.units_in(role, region, ARTILLERY) else 0
+    return g.data.artillery_bonus if g.units_at(role, region, ARTILLERY) else 0
 
 
 def player_hits(g: GodsPlayground, role: int, region: int, cossacks: int) -> Hits:
@@ -97,7 +97,7 @@ def player_hits(g: GodsPlayground, role: int, region: int, cossacks: int) -> Hit
     hits = cossack_hits(g, role, region, cossacks)
     bonus = bonus_of(g, role, region)
     for kind in (INFANTRY, CAVALRY):
-        hits.add(g.units_in(role, region, kind), hitting(g, kind, bonus))
+        hits.add(g.units_at(role, region, kind), hitting(g, kind, bonus))
     return hits
 
 

@@ -20,7 +20,7 @@ def score_round(g: GodsPlayground) -> None:
 
 def score_box(g: GodsPlayground, enemy: int) -> None:
     """R15.1-R15.5: most cubes score the box; ties share, rounded down, and the King's share is lost."""
-    cubes = [g.box_cubes[enemy], g.box_cubes[5 + enemy], g.box_cubes[10 + enemy]]
+    cubes = [g.box_cubes_at(role, enemy) for role in range(3)]
     king = g.king_cubes[enemy]
     most = max(cubes[0], cubes[1], cubes[2], king)
     if most == 0:

@@ -56,7 +56,7 @@ def can_raise(g: GodsPlayground, role: int) -> bool:
 
 def deny_raise_in(g: GodsPlayground, role: int, region: int) -> Rule:
     """R9.2: an own cube in the region and at least one unit to buy there."""
-    return anything_to_buy(g, role, region) if g.nobles[role * 5 + region] else R9_2
+    return anything_to_buy(g, role, region) if g.nobles_at(role, region) else R9_2
 
 
 def anybody_can_campaign(g: GodsPlayground) -> bool:
@@ -144,7 +144,7 @@ class BuyUnits(Choice[GodsPlayground]):
         if kind == COSSACK:
             g.cossacks_in_ukraine += 1
         else:
-            g.units[role * 15 + self.region * 3 + kind] += 1
+            g.add_units(role, self.region, kind, 1)
 
     def do_done(self, g: GodsPlayground, role: int, _: int) -> None:
         infantry, cavalry, artillery, cossacks = self.bought

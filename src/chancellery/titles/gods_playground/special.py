@@ -110,7 +110,7 @@ class SpecialActions(Rota[GodsPlayground]):
         """R8.4, R8.5: one own cube in the region, an own disc there without manager, a manager in the box."""
         if g.estates[circle] != role:
             return R8_4_DISC
-        if not g.nobles[role * 5 + CIRCLE_REGION[circle]]:
+        if not g.nobles_at(role, CIRCLE_REGION[circle]):
             return R8_4
         if g.managers[circle]:
             return R8_5
@@ -128,7 +128,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_danzig(self, g: GodsPlayground, role: int, _: int) -> Rule:
         """R8.7: a cube in Prussia; no estate needed."""
-        return OK if g.nobles[role * 5 + PRUSSIA] else R8_7
+        return OK if g.nobles_at(role, PRUSSIA) else R8_7
 
     def do_danzig(self, g: GodsPlayground, role: int, _: int) -> None:
         """R8.7: twice Prussia's estate value in coins, at once."""
@@ -148,7 +148,7 @@ class SpecialActions(Rota[GodsPlayground]):
             return R8_12
         if g.treaty_made:
             return R8_10
-        if not g.nobles[role * 5 + enemy]:
+        if not g.nobles_at(role, enemy):
             return R8_8_CUBE
         if not g.sejm_discs(role):
             return R8_8_DISC
@@ -170,7 +170,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_move(self, g: GodsPlayground, role: int, move: int) -> Rule:
         """R8.17: an own cube where it starts."""
-        return OK if g.nobles[role * 5 + MOVE_FROM[move]] else R8_17
+        return OK if g.nobles_at(role, MOVE_FROM[move]) else R8_17
 
     def do_move(self, g: GodsPlayground, role: int, move: int) -> None:
         """R8.17: move a cube, then perhaps a second."""
@@ -183,7 +183,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_veto(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R8.18: one own cube from any region."""
-        return OK if g.nobles[role * 5 + region] else R8_18
+        return OK if g.nobles_at(role, region) else R8_18
 
     def do_veto(self, g: GodsPlayground, role: int, region: int) -> None:
         """R8.18: all discs of all players leave the Sejm."""
@@ -214,10 +214,10 @@ class SpecialActions(Rota[GodsPlayground]):
             return general
         if victim == role:
             return R8_21_SELF
-        own = g.nobles[role * 5 + region]
+        own = g.nobles_at(role, region)
         if own < 2:
             return R8_22
-        if g.nobles[victim * 5 + region] >= own:
+        if g.nobles_at(victim, region) >= own:
             return R8_21
         base = g.data.circle_base[region]
         line = g.estates[base : base + len(g.data.circles[region])]
@@ -270,7 +270,7 @@ class SpecialActions(Rota[GodsPlayground]):
             return R8_31
         if g.estates[circle] != role:
             return R8_29_DISC
-        if g.nobles[role * 5 + CIRCLE_REGION[circle]] < 2:
+        if g.nobles_at(role, CIRCLE_REGION[circle]) < 2:
             return R8_29
         return U11 if g.cities[circle] else OK
 
@@ -331,14 +331,14 @@ def own_circles(g: GodsPlayground, role: int) -> list[int]:
 def move_noble(g: GodsPlayground, role: int, move: int) -> None:
     """R8.17: one own cube from a region to another."""
     origin, target = MOVE_FROM[move], MOVE_TO[move]
-    g.nobles[role * 5 + origin] -= 1
-    g.nobles[role * 5 + target] += 1
+    g.add_nobles(role, origin, -1)
+    g.add_nobles(role, target, 1)
     g.log('noble_moved', role=g.who(role), region=g.region_name(origin), target=g.region_name(target))
 
 
 def nobles_after(g: GodsPlayground, role: int, move: int) -> int:
     """The role's cubes where a move leads, once it is made."""
-    return g.nobles[role * 5 + MOVE_TO[move]] + 1
+    return g.nobles_at(role, MOVE_TO[move]) + 1
 
 
 def lowest_estate(g: GodsPlayground, role: int, region: int) -> int:
@@ -352,7 +352,7 @@ def lowest_estate(g: GodsPlayground, role: int, region: int) -> int:
 
 def deny_school_in(g: GodsPlayground, role: int, region: int) -> Rule:
     """R8.26: each school takes a cube from its region and 2 coins."""
-    if not g.nobles[role * 5 + region]:
+    if not g.nobles_at(role, region):
         return R8_26
     return OK if g.coins[role] >= g.data.school_coins else R8_26_COINS.of(coins=g.data.school_coins)
 
@@ -389,7 +389,7 @@ class SecondMove(Choice[GodsPlayground]):
 
     def deny_move(self, g: GodsPlayground, role: int, move: int) -> Rule:
         origin = MOVE_FROM[move]
-        cubes = g.nobles[role * 5 + origin]
+        cubes = g.nobles_at(role, origin)
         if not cubes:
             return R8_17
         return R8_17_TWICE if origin == self.moved_to and cubes == 1 else OK

@@ -1,7 +1,6 @@
 """The state of God's Playground: every piece on the board and in stock, and the questions the rules ask about them.
 
-Tables are flat lists of ints: ``nobles[role * 5 + region]``, ``box_cubes[role * 5 + enemy]``,
-``force[region * 5 + enemy]``, ``units[role * 15 + region * 3 + kind]``. Region r and enemy r belong together (G.5).
+Region r and enemy r belong together (G.5).
 """
 
 from __future__ import annotations
@@ -9,7 +8,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.counting import count_of, total
-from chancellery.titles.gods_playground.edition import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Edition
+from chancellery.titles.gods_playground.edition import (
+    CAVALRY,
+    ENEMIES,
+    HABSBURGS,
+    INFANTRY,
+    OTTOMANS,
+    REGIONS,
+    Edition,
+)
 from chancellery.titles.gods_playground.fields_written import GodsPlaygroundFields
 from chancellery.titles.gods_playground.view import board_view, secret_view
 
@@ -48,18 +55,17 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def nobles_in(self, region: int) -> int:
         """The noble cubes of all players in a region."""
-        return self.nobles[region] + self.nobles[5 + region] + self.nobles[10 + region]
+        return self.nobles_at(0, region) + self.nobles_at(1, region) + self.nobles_at(2, region)
 
     def spend_nobles(self, role: int, region: int, count: int) -> None:
         """G.3: cubes removed from a region return to their owner's supply."""
-        self.nobles[role * 5 + region] -= count
+        self.add_nobles(role, region, -count)
 
     def noble_supply(self, role: int) -> int:
         """G.4: 20 cubes less those in regions and in enemy boxes."""
-        at = role * 5
         used = 0
-        for i in range(at, at + 5):
-            used += self.nobles[i] + self.box_cubes[i]
+        for i in range(5):
+            used += self.nobles_at(role, i) + self.box_cubes_at(role, i)
         return self.data.nobles - used
 
     def king_supply(self) -> int:
@@ -81,30 +87,24 @@ class GodsPlayground(GodsPlaygroundFields):
     def gain_vp(self, role: int, points: int, source: int) -> None:
         """R15.8: victory points are recorded on the track, and here also by where they came from."""
         self.vp[role] += points
-        self.vp_from[role * 5 + source] += points
+        self.add_vp_from(role, source, points)
 
     def take_back_blocks(self) -> None:
         """R2.1, R16.8: each player takes back all twelve blocks."""
         for role in range(3):
             for value in range(6):
-                self.blocks[role * 6 + value] = count_of(self.data.blocks, value)
-
-    def units_in(self, role: int, region: int, kind: int) -> int:
-        """The role's units of one kind in a region."""
-        return self.units[role * 15 + region * 3 + kind]
+                self.put_blocks(role, value, count_of(self.data.blocks, value))
 
     def unit_supply(self, role: int, kind: int) -> int:
         """R9.6: the role's units of one kind not on the board."""
-        at = role * 15 + kind
         placed = 0
         for region in range(5):
-            placed += self.units[at + region * 3]
+            placed += self.units_at(role, region, kind)
         return self.data.units_per_player[kind] - placed
 
     def rollers_in(self, role: int, region: int) -> int:
         """The role's infantry and cavalry in a region: what rolls dice (R10.5)."""
-        at = role * 15 + region * 3
-        return self.units[at] + self.units[at + 1]
+        return self.units_at(role, region, INFANTRY) + self.units_at(role, region, CAVALRY)
 
     def cossack_box(self) -> int:
         """The Cossacks nobody has bought."""
@@ -142,14 +142,15 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def force_in(self, region: int) -> int:
         """G.13: all enemy force in a region."""
-        at = region * 5
-        force = self.force
-        return force[at] + force[at + 1] + force[at + 2] + force[at + 3] + force[at + 4]
+        found = 0
+        for enemy in range(5):
+            found += self.force_at(region, enemy)
+        return found
 
     def occupier(self, region: int) -> int:
         """G.11: the enemy whose force stands in the region, or -1."""
         for enemy in range(5):
-            if self.force[region * 5 + enemy]:
+            if self.force_at(region, enemy):
                 return enemy
         return NOBODY
 
@@ -157,7 +158,7 @@ class GodsPlayground(GodsPlaygroundFields):
         """The enemy's force cubes beside the map (U13: what is not there cannot be placed)."""
         used = self.box_force[enemy]
         for region in range(5):
-            used += self.force[region * 5 + enemy]
+            used += self.force_at(region, enemy)
         if enemy == OTTOMANS:
             used += self.ottomans_in_box
         return self.data.force_cubes[enemy] - used
@@ -168,7 +169,7 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def cubes_in_box(self, enemy: int) -> int:
         """R11.6, U42: the Polish cubes in an enemy box, the King's included unless the table plays without."""
-        cubes = self.box_cubes[enemy] + self.box_cubes[5 + enemy] + self.box_cubes[10 + enemy]
+        cubes = self.box_cubes_at(0, enemy) + self.box_cubes_at(1, enemy) + self.box_cubes_at(2, enemy)
         return cubes + self.king_cubes[enemy] if self.options['king_cubes'] == 'count' else cubes
 
     def box_enemy(self, enemy: int) -> int:

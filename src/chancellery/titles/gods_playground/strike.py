@@ -62,8 +62,8 @@ class StrikeBack(Rota[GodsPlayground]):
             removed = min(roll.hits, g.ottomans_in_box)
             g.ottomans_in_box -= removed
         else:
-            removed = min(roll.hits, g.force[place * 5 + enemy])
-            g.force[place * 5 + enemy] -= removed
+            removed = min(roll.hits, g.force_at(place, enemy))
+            g.add_force(place, enemy, -removed)
         g.log(
             'strike',
             role=g.who(role),

@@ -31,7 +31,7 @@ def public_view(g: GodsPlayground) -> Board:
         'first': g.roles[g.first],
         'treaty': None if g.treaty < 0 else ENEMIES[g.treaty],
         'polish_army': {'infantry': g.army[0], 'cavalry': g.army[1], 'artillery': g.army[2]},
-        'army_box': {name: g.placed[i * 6 + 5] for i, name in enumerate(g.roles) if g.placed[i * 6 + 5] >= 0},
+        'army_box': {name: g.placed_at(i, 5) for i, name in enumerate(g.roles) if g.placed_at(i, 5) >= 0},
         'cossacks': {
             'box': g.cossack_box(),
             'ukraine': g.cossacks_in_ukraine,
@@ -57,11 +57,9 @@ def private_view(g: GodsPlayground, role: int) -> PrivateBoard:
 
 def family_view(g: GodsPlayground, role: int) -> FamilyView:
     """One player's money, points and pieces."""
-    at = role * 5
-    sources = g.vp_from[at : at + 5]
     return {
         'vp': g.vp[role],
-        'vp_from': dict(zip(('boxes', 'sejm', 'coins', 'schools', 'estates'), sources, strict=True)),
+        'vp_from': dict(zip(('boxes', 'sejm', 'coins', 'schools', 'estates'), g.vp_from_of(role), strict=True)),
         'coins': g.coins[role],
         'nobles': g.noble_supply(role),
         'discs': g.disc_supply(role),
@@ -69,7 +67,7 @@ def family_view(g: GodsPlayground, role: int) -> FamilyView:
         'infantry': g.unit_supply(role, 0),
         'cavalry': g.unit_supply(role, 1),
         'artillery': g.unit_supply(role, 2),
-        'blocks': [value for value in range(6) for _ in range(g.blocks[role * 6 + value])],
+        'blocks': [value for value in range(6) for _ in range(g.blocks_at(role, value))],
     }
 
 
@@ -79,9 +77,9 @@ def region_view(g: GodsPlayground, region: int) -> RegionView:
     occupier = g.occupier(region)
     return {
         'value': g.value[region],
-        'nobles': {name: g.nobles[i * 5 + region] for i, name in enumerate(g.roles)},
+        'nobles': {name: g.nobles_at(i, region) for i, name in enumerate(g.roles)},
         'armies': {
-            name: [g.units_in(i, region, 0), g.units_in(i, region, 1), g.units_in(i, region, 2)]
+            name: [g.units_at(i, region, 0), g.units_at(i, region, 1), g.units_at(i, region, 2)]
             for i, name in enumerate(g.roles)
         },
         'force': g.force_in(region),
@@ -89,7 +87,7 @@ def region_view(g: GodsPlayground, region: int) -> RegionView:
         'influence': g.influence[region],
         'invaded': bool(g.invaded >> region & 1),
         'sejm': None if g.sejm[region] < 0 else g.roles[g.sejm[region]],
-        'blocks': {name: g.placed[i * 6 + region] for i, name in enumerate(g.roles) if g.placed[i * 6 + region] >= 0},
+        'blocks': {name: g.placed_at(i, region) for i, name in enumerate(g.roles) if g.placed_at(i, region) >= 0},
         'estates': [
             {
                 'points': points,
@@ -104,7 +102,7 @@ def region_view(g: GodsPlayground, region: int) -> RegionView:
 
 def enemy_view(g: GodsPlayground, enemy: int) -> EnemyView:
     """One enemy box: what threatens and what holds it."""
-    cubes = {name: g.box_cubes[i * 5 + enemy] for i, name in enumerate(g.roles)}
+    cubes = {name: g.box_cubes_at(i, enemy) for i, name in enumerate(g.roles)}
     view: EnemyView = {
         'name': g.enemy_name(enemy),
         'region': REGIONS[enemy],

@@ -155,7 +155,7 @@ class Adviser:
             left.extend(self.temper.plan[g.round])
         else:
             for value in range(6):
-                left.extend([value] * g.blocks[role * 6 + value])
+                left.extend([value] * g.blocks_at(role, value))
         for value in used:
             if value in left:
                 left.remove(value)
@@ -169,7 +169,7 @@ class Adviser:
         view = Judgement(g, role, temper)
         use: list[list[float]] = []
         for region in range(place, 5):
-            own = g.nobles[role * 5 + region]
+            own = g.nobles_at(role, region)
             shield = temper.want_shield * view.relief_by_nobles(region, 3) / 3
             prize = temper.want_box[g.round] * g.data.box_vp[region] if g.box_open(region) else 0.0
             row: list[float] = []
@@ -220,7 +220,7 @@ class Adviser:
         if g.round < g.data.first_round[SCHOOLS] or g.phase > 8:
             return 0
         rows = min(2, g.coins[role] // (5 * g.data.school_coins))
-        return min(count, max(0, rows - (g.nobles[role * 5 + region] - count)))
+        return min(count, max(0, rows - (g.nobles_at(role, region) - count)))
 
     # ---- phase 8: special actions
 
@@ -302,7 +302,7 @@ class Adviser:
         """What the best number of further schools in one action brings, with so many coins; five earn a bonus."""
         if g.round < g.data.first_round[SCHOOLS]:
             return 0.0
-        costs = [prices[region] for region in range(5) if g.nobles[role * 5 + region] and not founded >> region & 1]
+        costs = [prices[region] for region in range(5) if g.nobles_at(role, region) and not founded >> region & 1]
         costs.sort()
         best = 0.0
         gain = 0.0
@@ -343,7 +343,7 @@ class Adviser:
                 scores.append(0.0)
                 continue
             region = number - RAISE
-            gain = Front(g, view, region, g.nobles[role * 5 + region] - 1, out).best_army()
+            gain = Front(g, view, region, g.nobles_at(role, region) - 1, out).best_army()
             if region == UKRAINE and g.cossack_box() and g.coins[role] >= price_of(g, UKRAINE, COSSACK):
                 gain = max(gain, self.cossack(g, view))
             scores.append(gain - self.price_of_nobles(g, role, region, 1) - self.temper.army_edge)
@@ -352,7 +352,7 @@ class Adviser:
     def units(self, g: GodsPlayground, role: int, numbers: list[int], region: int) -> list[float]:
         """The units of the best army one after another, the dearest first; then Cossacks, if they pay."""
         view = Judgement(g, role, self.temper)
-        front = Front(g, view, region, g.nobles[role * 5 + region], 0)
+        front = Front(g, view, region, g.nobles_at(role, region), 0)
         gain = front.best_army()
         scores: list[float] = []
         for number in numbers:
@@ -383,7 +383,7 @@ class Adviser:
             elif not g.rollers_in(role, region):
                 scores.append(-1.0)  # the Polish army alone would cost a seat, and the King would take the box
             else:
-                front = Front(g, view, region, g.nobles[role * 5 + region], out)
+                front = Front(g, view, region, g.nobles_at(role, region), out)
                 price = self.temper.noble[g.round] * self.temper.late_noble
                 scores.append(front.best_campaigns(price - view.relief_by_nobles(region, -1)))
         return scores
@@ -423,9 +423,9 @@ def chance_of_seat(g: GodsPlayground, role: int, region: int, nobles: int) -> fl
             fewer = 0
             blocks = 0
             for value in range(6):
-                count = g.blocks[other * 6 + value]
+                count = g.blocks_at(other, value)
                 blocks += count
-                if g.nobles[other * 5 + region] + value < nobles:
+                if g.nobles_at(other, region) + value < nobles:
                     fewer += count
             result *= fewer / blocks if blocks else 1.0
     return result

@@ -62,7 +62,7 @@ def estimate(g: GodsPlayground, temper: Temper) -> list[float]:
         if g.first == role:
             points += FIRST_PLAYER
         for region in range(5):
-            nobles = g.nobles[role * 5 + region]
+            nobles = g.nobles_at(role, region)
             points += PER_NOBLE[stage] * nobles
             if nobles and g.round > 1:
                 points += PER_REGION[stage]
@@ -89,12 +89,12 @@ def lasting_estates(g: GodsPlayground, temper: Temper) -> list[float]:
 
 def box_points(g: GodsPlayground, role: int, enemy: int) -> float:
     """R15.1-R15.4: what the box would score now."""
-    own = g.box_cubes[role * 5 + enemy]
+    own = g.box_cubes_at(role, enemy)
     if own == 0 or g.king_cubes[enemy] > own:
         return 0.0
     sharers = 1 if g.king_cubes[enemy] == own else 0
     for other in range(3):
-        cubes = g.box_cubes[other * 5 + enemy]
+        cubes = g.box_cubes_at(other, enemy)
         if cubes > own:
             return 0.0
         if cubes == own:

@@ -32,10 +32,10 @@ class Front:
         self.role = view.role
         self.region = region
         self.campaigns = campaigns
-        self.units = [g.units_in(view.role, region, kind) for kind in range(3)]
+        self.units = [g.units_at(view.role, region, kind) for kind in range(3)]
         self.open = g.box_open(region)
         self.force = float(g.force_in(region))
-        self.cubes = float(g.box_cubes[view.role * 5 + region])
+        self.cubes = float(g.box_cubes_at(view.role, region))
         self.supply = float(g.noble_supply(view.role))
         self.rival = float(g.king_cubes[region])
         for other in range(3):
@@ -50,8 +50,8 @@ class Front:
     def rival_cubes(self, other: int, out: int) -> float:
         """The cubes a rival may end up with in the box; ``out`` are those who have passed."""
         g = self.g
-        cubes = float(g.box_cubes[other * 5 + self.region])
-        nobles = g.nobles[other * 5 + self.region]
+        cubes = float(g.box_cubes_at(other, self.region))
+        nobles = g.nobles_at(other, self.region)
         hits = hits_of(g, other, self.region)
         passed = out >> other & 1 == 1
         if g.phase == 10 and passed:

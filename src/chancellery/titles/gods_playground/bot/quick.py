@@ -31,7 +31,7 @@ def quick_choice(g: GodsPlayground, role: int, rng: Rng) -> int:
         return numbers[1 + rng.below(count - 1)]
     if isinstance(top, ArmyPurchase):
         number = numbers[rng.below(count)]
-        return number if number != PASS and g.nobles[role * 5 + number - RAISE] > 1 else PASS
+        return number if number != PASS and g.nobles_at(role, number - RAISE) > 1 else PASS
     if isinstance(top, BuyUnits):
         return numbers[rng.below(min(count, 3))]  # the cheap ones come first
     if isinstance(top, MoreSchools):
@@ -55,7 +55,7 @@ def quick_special_action(g: GodsPlayground, role: int, numbers: list[int], rng: 
                 return number
     if g.round >= g.data.first_round[SCHOOLS] and g.coins[role] >= 6:
         for region in range(5):
-            if g.nobles[role * 5 + region]:
+            if g.nobles_at(role, region):
                 return SCHOOL + region
     return DANZIG if DANZIG in numbers and rng.below(2) else PASS
 

@@ -40,8 +40,8 @@ def expected_hits(infantry: float, cavalry: float, artillery: int) -> float:
 
 def hits_of(g: GodsPlayground, role: int, region: int) -> float:
     """What a role's units in a region hit when they roll once."""
-    at = role * 15 + region * 3
-    return expected_hits(g.units[at + INFANTRY], g.units[at + CAVALRY], g.units[at + ARTILLERY])
+    infantry, cavalry = g.units_at(role, region, INFANTRY), g.units_at(role, region, CAVALRY)
+    return expected_hits(infantry, cavalry, g.units_at(role, region, ARTILLERY))
 
 
 def hits_of_polish_army(g: GodsPlayground) -> float:
