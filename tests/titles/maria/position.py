@@ -83,13 +83,13 @@ class Position:
     def hand(self, power: str, *kinds: str) -> Position:
         """Exactly these tactical cards (``H7``, ``R`` for a Reserve) in a power's hand."""
         g, at = self.g, POWERS.index(power)
-        for cards in g.hands[at * DECKS : at * DECKS + DECKS]:
+        for cards in g.hands_of(at):
             for card in cards.items[:]:
                 cards.take(card)
                 g.discards[card // CARDS_PER_DECK].append(card)
         for kind in kinds:
             card = self.fetch(KINDS.index(kind), at)
-            g.hands[at * DECKS + card // CARDS_PER_DECK].add(card, 0)
+            g.hands_at(at, card // CARDS_PER_DECK).add(card, 0)
         return self
 
     def top(self, *kinds: str) -> Position:
@@ -118,7 +118,7 @@ class Position:
                 break
             open_deck(g)
         for power in range(len(POWERS)):
-            for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+            for cards in g.hands_of(power):
                 for card in cards.items:
                     if power != keeper and kind_of_card(card) == kind:
                         cards.take(card)

@@ -251,7 +251,7 @@ def test_R8_10_played_cards_are_discarded_with_their_own_deck() -> None:
 def test_R8_10_of_equal_cards_the_discards_tell_which_was_played(seen: int, left: list[str]) -> None:
     """R8.10, Part H: the card of the lower deck is played; whoever has seen that of the other still knows it."""
     position = start().hand('france', 'H5', 'H5').train('fra_t2', None)
-    hands = [cards for cards in position.g.hands[:DECKS] if len(cards)]
+    hands = [cards for cards in position.g.hands_of(FRANCE) if len(cards)]
     hands[seen].known[0] |= position.g.everyone()
     position.stage('france', 'move')
     assert position.board('maria')['powers']['france']['hand'] == ['H5', '?']
@@ -272,7 +272,7 @@ def test_R8_10_of_equal_cards_the_discards_tell_which_was_played(seen: int, left
 def test_R8_9_of_the_two_reserves_of_a_deck_nobody_can_tell_which_was_played(seen: int) -> None:
     """R8.9, R8.10: who has seen one of them knows of none when one was played."""
     position = start().hand('france', 'R', 'R').train('fra_t2', None)
-    hands = [cards for cards in position.g.hands[:DECKS] if len(cards)]
+    hands = [cards for cards in position.g.hands_of(FRANCE) if len(cards)]
     assert len(hands) == 1
     hands[0].known[seen] |= position.g.everyone()
     position.stage('france', 'move')
@@ -310,7 +310,7 @@ def exhausted(*sizes: int) -> Position:
     for deck, size in enumerate(sizes):
         cards = position.g.discards[deck]
         for card in cards[size:]:
-            position.g.hands[POWERS.index('prussia') * DECKS + deck].add(card, 0)
+            position.g.hands_at(POWERS.index('prussia'), deck).add(card, 0)
         position.g.discards[deck] = cards[:size]
     return position
 

@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.kernel.hidden import pile
 from chancellery.titles.maria.cards import open_deck
-from chancellery.titles.maria.edition import DECKS, KINDS, PRUSSIA, kind_of_card
+from chancellery.titles.maria.edition import DECKS, FRANCE, KINDS, PRUSSIA, kind_of_card
 from tests.titles.maria.position import Position, start
 
 
@@ -135,7 +135,7 @@ def test_R17_2_2_where_only_reserves_are_left_hearts_are_trump() -> None:
                 p.g.piles[deck].add(card, 0)
                 reserves.append(deck)
             else:
-                p.g.hands[deck].add(card, 0)
+                p.g.hands_at(FRANCE, deck).add(card, 0)
     p.g.order = pile('order', reserves)
     p.turn_step('politics').play('maria', 'reveal')
     assert p.board()['politics']['trump'] == 'H'
@@ -198,7 +198,7 @@ def test_R17_3_1_what_was_seen_stays_known_when_another_card_is_laid() -> None:
 def test_R17_3_1_any_card_of_the_hand_may_be_the_one_that_was_laid() -> None:
     """R17.3.1: of a hand that Louis has seen each card is guessed in turn; who laid it knows which it is."""
     p = seen_and_back('C9', 'S9')
-    for cards in p.g.hands[PRUSSIA * DECKS : PRUSSIA * DECKS + DECKS]:
+    for cards in p.g.hands_of(PRUSSIA):
         cards.known = [p.g.everyone() for _ in cards.items]
     held = set(p.g.cards_of(PRUSSIA))
     p.play('frederick', 'card:S9')
@@ -211,9 +211,9 @@ def equal_eights(seen: int) -> Position:
     """Prussia holds two eights of hearts from two decks; that of one of them Louis has seen."""
     p = start().political('p1741_1', 'p1741_3').last_winner('maria').hand('france').hand('pragmatic')
     p.hand('austria', 'D4').hand('prussia', 'H8', 'H8')
-    decks = [deck for deck in range(DECKS) if len(p.g.hands[PRUSSIA * DECKS + deck])]
+    decks = [deck for deck in range(DECKS) if len(p.g.hands_at(PRUSSIA, deck))]
     assert len(decks) == 2
-    p.g.hands[PRUSSIA * DECKS + decks[seen]].known[0] |= p.g.everyone()
+    p.g.hands_at(PRUSSIA, decks[seen]).known[0] |= p.g.everyone()
     return p.turn_step('politics').play('maria', 'reveal', 'trump:H')
 
 

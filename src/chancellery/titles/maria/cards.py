@@ -69,7 +69,7 @@ def draw_cards(g: Maria, power: int, count: int) -> int:
         deck = next_deck(g)
         if deck < 0:
             break
-        g.piles[deck].draw(g, g.hands[power * DECKS + deck])
+        g.piles[deck].draw(g, g.hands_at(power, deck))
         drawn += 1
     return drawn
 
@@ -96,7 +96,7 @@ def discard(g: Maria, power: int, kind: int) -> int:
 def take_openly(g: Maria, power: int, card: int) -> None:
     """R8.10: a card leaves a hand for all to see, also of which deck it is. Only the two Reserves of a deck are alike:
     who knew of the other, and not of this one, knows of none."""
-    cards = g.hands[power * DECKS + card // CARDS_PER_DECK]
+    cards = g.hands_at(power, card // CARDS_PER_DECK)
     alike = [other for other in cards.items if kind_of_card(other) == kind_of_card(card)]
     gone = cards.take(card)
     if len(alike) > 1:

@@ -19,7 +19,6 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.edition import (
     AUSTRIA,
-    DECKS,
     KINDS,
     POWERS,
     PRAGMATIC,
@@ -339,7 +338,7 @@ class Combat(Decision[Maria]):
     def tie(self, g: Maria) -> None:
         """R11.1.14: a player who stops at 0 has shown that he has no card of the suit."""
         power = self.power(g)
-        for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+        for cards in g.hands_of(power):
             cards.prove_void(self.suit(g))
         g.log('combat_tied', suit=SUITS[self.suit(g)], power=POWERS[power])
         self.done(g, [])

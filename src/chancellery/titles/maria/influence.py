@@ -19,7 +19,7 @@ from chancellery.titles.maria.citations import (
     NO_EFFECT,
     ONE_CARD_ONLY,
 )
-from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.edition import CARDS_PER_DECK, NOBODY, POWERS, TRACKS, PoliticalCard
 from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.questions import Question
 from chancellery.titles.maria.state import Maria
@@ -86,7 +86,7 @@ def take_cards_back(g: Maria, power: int) -> None:
         g.log('cards_turned_down', power=POWERS[power])
     else:
         for card in cards:
-            g.hands[power * DECKS + card // CARDS_PER_DECK].add(card, g.everyone())
+            g.hands_at(power, card // CARDS_PER_DECK).add(card, g.everyone())
         g.log('cards_back', power=POWERS[power])
 
 

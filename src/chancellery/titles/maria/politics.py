@@ -13,7 +13,6 @@ from chancellery.titles.maria.citations import BY_AGREEMENT, NO_SUCH_CARD
 from chancellery.titles.maria.edition import (
     AUSTRIA,
     CARDS_PER_DECK,
-    DECKS,
     KINDS,
     POLITICAL_RESERVE,
     POWERS,
@@ -230,7 +229,7 @@ def open_display(g: Maria) -> None:
 def to_hand(g: Maria, power: int, cards: list[int]) -> None:
     """Cards that everybody has seen go back to a hand."""
     for card in cards:
-        g.hands[power * DECKS + card // CARDS_PER_DECK].add(card, g.everyone())
+        g.hands_at(power, card // CARDS_PER_DECK).add(card, g.everyone())
 
 
 def political_value(card: int) -> int:

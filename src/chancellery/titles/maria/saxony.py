@@ -13,7 +13,6 @@ from chancellery.titles.maria.conquest import take_marker
 from chancellery.titles.maria.displacement import EMPTY, HOME, Displacement
 from chancellery.titles.maria.edition import (
     AUSTRIA,
-    DECKS,
     FRANCE,
     NEUTRAL,
     PRUSSIA,
@@ -124,7 +123,7 @@ def hand_over(g: Maria, role: int) -> None:
     if old == role:
         return
     g.runner[SAXONY] = role
-    for cards in g.hands[SAXONY * DECKS : SAXONY * DECKS + DECKS]:
+    for cards in g.hands_of(SAXONY):
         cards.hand_over(g, 1 << role)
     g.log('saxony_runner', role=g.roles[role])
 

@@ -291,18 +291,18 @@ class Maria(MariaFields):
     def cards_of(self, power: int) -> list[int]:
         """The hand of a power, as its owner sees it."""
         found: list[int] = []
-        for cards in self.hands[power * DECKS : power * DECKS + DECKS]:
+        for cards in self.hands_of(power):
             found += cards.items
         return found
 
     def hand_size(self, power: int) -> int:
         """How many cards a power holds."""
-        return sum([len(cards) for cards in self.hands[power * DECKS : power * DECKS + DECKS]])
+        return sum([len(cards) for cards in self.hands_of(power)])
 
     def holds(self, power: int, kind: int) -> bool:
         """Does a power hold a card of this kind?"""
-        for at in range(power * DECKS, power * DECKS + DECKS):
-            for card in self.hands[at].items:
+        for deck in range(DECKS):
+            for card in self.hands_at(power, deck).items:
                 if kind_of_card(card) == kind:
                     return True
         return False
@@ -310,8 +310,8 @@ class Maria(MariaFields):
     def kinds_in_hand(self, power: int) -> list[int]:
         """The kinds of cards a power holds, each once, in order."""
         held = [False] * len(KINDS)
-        for at in range(power * DECKS, power * DECKS + DECKS):
-            for card in self.hands[at].items:
+        for deck in range(DECKS):
+            for card in self.hands_at(power, deck).items:
                 held[kind_of_card(card)] = True
         return [kind for kind in range(len(held)) if held[kind]]
 

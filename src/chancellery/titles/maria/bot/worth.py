@@ -10,7 +10,6 @@ from typing import Final
 from chancellery.titles.maria.conquest import needs_marker
 from chancellery.titles.maria.edition import (
     AUSTRIA,
-    DECKS,
     FRANCE,
     MAJORS,
     OFF_MAP,
@@ -114,7 +113,7 @@ def seen_strength(g: Maria, power: int, suit: int, role: int) -> float:
     """What a hand adds in a suit as far as a role knows it: what was seen of it, an average for the rest, nothing of a
     suit it is proven not to hold."""
     total = 0.0
-    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+    for cards in g.hands_of(power):
         unseen = 0.0 if suit in cards.voids else AVERAGE_CARD / 4
         for card, known in zip(cards.items, cards.known, strict=True):
             total += strength_of(card, suit) if known >> role & 1 else unseen

@@ -213,7 +213,7 @@ def groups_view(g: Maria) -> list[GroupView]:
 def hand_view(g: Maria, role: int, power: int) -> list[str]:
     """A power's hand as far as a viewer (-1: a spectator) knows it."""
     hand: list[str] = []
-    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+    for cards in g.hands_of(power):
         hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in g.seen(cards, role)]
     if g.laid[power] >= 0 and g.runner[power] == role:
         hand.remove(card_name(g.laid[power]))
@@ -227,7 +227,7 @@ def hand_view(g: Maria, role: int, power: int) -> list[str]:
 def power_view(g: Maria, power: int) -> PowerView:
     """A power: who runs it, its cards, markers and income."""
     hand = hand_view(g, -1, power)
-    hands = g.hands[power * DECKS : power * DECKS + DECKS]
+    hands = g.hands_of(power)
     # as the backs show; a card face down on the square is still counted
     decks = {str(deck + 1): len(cards) for deck, cards in enumerate(hands)}
     return {
@@ -265,7 +265,7 @@ def powers_groups(g: Maria, power: int) -> list[int]:
 
 def void_in(g: Maria, power: int, suit: int) -> bool:
     """R11.1.14: has everybody learned that this hand holds nothing of a suit?"""
-    hands = g.hands[power * DECKS : power * DECKS + DECKS]
+    hands = g.hands_of(power)
     return all(suit in cards.voids or not len(cards) for cards in hands) and any(suit in cards.voids for cards in hands)
 
 
