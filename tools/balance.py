@@ -19,7 +19,6 @@ from chancellery import bots
 from chancellery.arena.report import wilson
 from chancellery.bots.choices import derived
 from chancellery.titles import load
-from chancellery.titles.europa.fields import SCORED
 from chancellery.titles.europa.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
 
@@ -64,7 +63,7 @@ class Watcher:
                 self.events[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
         if g.outcome is not None:
             for seat in g.seats():
-                for name, points in zip(SOURCES, g.scored[SCORED * seat : SCORED * (seat + 1)], strict=True):
+                for name, points in zip(SOURCES, g.scored_of(seat), strict=True):
                     self.sources[seat][f'end: {name}'] += points
                     gained[seat] -= points
         cause = next((CAUSES[key] for key in keys if key in CAUSES), 'events and cards')

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put, put_mark
+from chancellery.kernel.fields import put_mark
 from chancellery.titles.europa.edition.components import BATTLE_FACES
-from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import change, in_army
 from tests.titles.europa.loaded import Loaded
-from tests.titles.europa.position import area, clear, party, person, seat_of, set_power, table
+from tests.titles.europa.position import area, clear, fill, party, person, seat_of, set_power, table
 
 KINDS = ('infantry', 'cavalry', 'artillery')
 
@@ -34,7 +33,7 @@ def load_dice(g: Europa, *pools: tuple[list[int], str]) -> None:
 def army(g: Europa, realm: str, place: str, number: int = 1, sort: str = 'regular', **units: int) -> None:
     """Units of a Realm in an Army in an Area: ``army(g, 'castile', 'leon', infantry=3)``."""
     seat = seat_of(g, realm)
-    g.army_at[ARMIES * seat + number - 1] = area(g, place)
+    g.put_army_area(seat, number - 1, area(g, place))
     for kind, count in units.items():
         unit = in_army(number - 1, ('regular', 'mercenary', 'allied').index(sort), KINDS.index(kind))
         change(g, seat, unit, area(g, place), count)
@@ -42,7 +41,7 @@ def army(g: Europa, realm: str, place: str, number: int = 1, sort: str = 'regula
 
 def infantry(g: Europa, realm: str, place: str, units: int) -> None:
     """Single infantry on the map."""
-    g.infantry = put(g.infantry, seat_of(g, realm) * len(g.map.areas) + area(g, place), units)
+    g.put_infantry(seat_of(g, realm), area(g, place), units)
 
 
 def disarm(g: Europa) -> None:
@@ -93,19 +92,19 @@ def sea(g: Europa, id: str) -> int:
 
 def ships(g: Europa, realm: str, place: str, count: int) -> None:
     """Light ships in a Sea Zone, beside the slots."""
-    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + sea(g, place), count)
+    g.put_ships(seat_of(g, realm), sea(g, place), count)
 
 
 def fleet(g: Europa, realm: str, place: str, light: int = 0, heavy: int = 0, galley: int = 0) -> None:
     """The Fleet of a Realm in a Sea Zone."""
     seat = seat_of(g, realm)
     g.fleet_at[seat], g.fleet_port[seat] = sea(g, place), -1
-    g.fleet[3 * seat : 3 * seat + 3] = [light, heavy, galley]
+    fill(g.put_fleet_ships, seat, to=[light, heavy, galley])
 
 
 def general(g: Europa, realm: str, number: int, name: str) -> None:
     """A General of an Army."""
-    g.general[ARMIES * seat_of(g, realm) + number - 1] = person(g, name)
+    g.put_general(seat_of(g, realm), number - 1, person(g, name))
 
 
 def befriend(g: Europa, realm: str, other: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import KINDS_OF_POWER, MERCHANTS, SLOTS, UNITS
+from chancellery.titles.europa.fields import KINDS_OF_POWER, UNITS
 from chancellery.titles.europa.state import Europa
 
 KINDS = ('adm', 'dip', 'mil')
@@ -36,34 +36,35 @@ def rows(g: Europa) -> dict[str, Any]:
         for field in OF_SEATS:
             found[f'{field} {name}'] = getattr(g, field)[seat]
         for kind in range(KINDS_OF_POWER):
-            found[f'{KINDS[kind]} {name}'] = g.power[KINDS_OF_POWER * seat + kind]
-            found[f'hand {KINDS[kind]} {name}'] = len(g.hands[KINDS_OF_POWER * seat + kind])
-            found[f'covered {kind} {name}'] = g.covered[KINDS_OF_POWER * seat + kind]
+            found[f'{KINDS[kind]} {name}'] = g.power_at(seat, kind)
+            found[f'hand {KINDS[kind]} {name}'] = len(g.hands_at(seat, kind))
+            found[f'covered {kind} {name}'] = g.covered_at(seat, kind)
         for ship in range(UNITS):
-            found[f'fleet {SHIPS[ship]} {name}'] = g.fleet[UNITS * seat + ship]
+            found[f'fleet {SHIPS[ship]} {name}'] = g.fleet_ships_at(seat, ship)
         for army in range(3):
             for unit in range(UNITS):
-                at = 3 * UNITS * seat + UNITS * army + unit
-                for field in ('army', 'mercenaries', 'allied'):
-                    found[f'{field} {army + 1} {LAND[unit]} {name}'] = getattr(g, field)[at]
+                which = f'{army + 1} {LAND[unit]} {name}'
+                found[f'army {which}'] = g.regulars_at(seat, army, unit)
+                found[f'mercenaries {which}'] = g.mercenaries_at(seat, army, unit)
+                found[f'allied {which}'] = g.allied_at(seat, army, unit)
         for at, area in enumerate(areas):
-            found[f'influence {name} {area}'] = g.influence[seat * len(areas) + at]
-            found[f'infantry {name} {area}'] = g.infantry[seat * len(areas) + at]
+            found[f'influence {name} {area}'] = g.influence_at(seat, at)
+            found[f'infantry {name} {area}'] = g.infantry_at(seat, at)
         for at, sea in enumerate(seas):
-            found[f'ships {name} {sea}'] = g.ships[seat * len(seas) + at]
-            found[f'slots {name} {sea}'] = g.slots[SLOTS * at : SLOTS * (at + 1)].count(seat)
-        for at in range(MERCHANTS * seat, MERCHANTS * seat + g.merchants[seat]):
-            where = nodes[g.merchant[at]] if g.merchant[at] >= 0 else ''
-            found[f'merchant {at % MERCHANTS + 1} {name}'] = where + (' used' if g.merchant_used[at] else '')
+            found[f'ships {name} {sea}'] = g.ships_at(seat, at)
+            found[f'slots {name} {sea}'] = g.slots_of(at).count(seat)
+        for merchant, spot in enumerate(g.merchant_of(seat)[: g.merchants[seat]]):
+            where = nodes[spot] if spot >= 0 else ''
+            found[f'merchant {merchant + 1} {name}'] = where + (' used' if g.merchant_used_at(seat, merchant) else '')
         for field in ('ruler', 'admiral', 'leads', 'ill'):
             found[f'{field} {name}'] = str(getattr(g, field)[seat])
         found[f'fleet_at {name}'] = seas[g.fleet_at[seat]] if g.fleet_at[seat] >= 0 else ''
         found[f'fleet_port {name}'] = provinces[g.fleet_port[seat]] if g.fleet_port[seat] >= 0 else ''
         for army in range(3):
-            place = g.army_at[3 * seat + army]
+            place = g.army_area_at(seat, army)
             found[f'army {army + 1} at {name}'] = areas[place] if place >= 0 else ''
-        for field in ('advisor', 'general'):
-            found[f'{field} {name}'] = str(getattr(g, field)[3 * seat : 3 * seat + 3])
+        found[f'advisor {name}'] = str(g.advisor_of(seat))
+        found[f'general {name}'] = str(g.general_of(seat))
         found[f'friends {name}'] = seats_in(g, g.friends[seat])
         found[f'docked {name}'] = sum([ships for owner, _, ships in g.docked if owner == seat])
     for at, province in enumerate(provinces):

@@ -18,7 +18,7 @@ def begins(g: Europa, realm: str) -> Europa:
 def cubes(g: Europa, realm: str, **areas: int) -> None:
     """Exactly so many cubes of a Realm in these Areas."""
     for id, count in areas.items():
-        g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + area(g, id), count)
+        g.put_influence(seat_of(g, realm), area(g, id), count)
     g.forget_worked_out()
 
 

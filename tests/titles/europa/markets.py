@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put, put_more
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import MERCHANTS, SLOTS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import reaches_node, trade_power
 from tests.titles.europa.position import TITLE, can, clear, power, seat_of, set_power, turn_of
@@ -42,42 +40,40 @@ def merchants(g: Europa, realm: str, *nodes: str, used: tuple[str, ...] = ()) ->
     seat = seat_of(g, realm)
     g.merchants[seat] = len(nodes)
     for at, id in enumerate(nodes):
-        g.merchant[MERCHANTS * seat + at] = node(g, id)
-        g.merchant_used[MERCHANTS * seat + at] = int(id in used)
+        g.put_merchant(seat, at, node(g, id))
+        g.put_merchant_used(seat, at, int(id in used))
     g.forget_worked_out()
 
 
 def where(g: Europa, realm: str) -> dict[str, bool]:
     """The nodes of a Realm's Merchants, and whether they stand."""
     seat = seat_of(g, realm)
-    places = range(MERCHANTS * seat, MERCHANTS * seat + g.merchants[seat])
-    return {g.map.nodes.ids[g.merchant[at]]: not g.merchant_used[at] for at in places}
+    nodes = g.merchant_of(seat)[: g.merchants[seat]]
+    return {g.map.nodes.ids[node]: not g.merchant_used_at(seat, at) for at, node in enumerate(nodes)}
 
 
 def protect(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm on free Trade Protection slots."""
     for id in seas:
-        at = SLOTS * sea(g, id)
-        g.slots = put(g.slots, g.slots.index(NOBODY, at), seat_of(g, realm))
+        g.put_slots(sea(g, id), g.slots_of(sea(g, id)).index(NOBODY), seat_of(g, realm))
     g.forget_worked_out()
 
 
 def loose(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm beside the slots."""
     for id in seas:
-        g.ships = put_more(g.ships, seat_of(g, realm) * len(g.map.seas) + sea(g, id), 1)
+        g.add_ships(seat_of(g, realm), sea(g, id), 1)
     g.forget_worked_out()
 
 
 def on_slots(g: Europa, realm: str, id: str) -> int:
     """How many ships of a Realm protect trade in a Sea Zone."""
-    at = SLOTS * sea(g, id)
-    return g.slots[at : at + SLOTS].count(seat_of(g, realm))
+    return g.slots_of(sea(g, id)).count(seat_of(g, realm))
 
 
 def beside(g: Europa, realm: str, id: str) -> int:
     """How many of its light ships are there beside the slots."""
-    return g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)]
+    return g.ships_at(seat_of(g, realm), sea(g, id))
 
 
 def stack(g: Europa, *cards: str) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from chancellery.kernel.frames import Decision, Frame, Prompt
 from chancellery.titles import load
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.fields import FIELDS, KINDS_OF_POWER
+from chancellery.titles.europa.fields import ARMIES, FIELDS
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 
@@ -121,21 +122,30 @@ def give(g: Europa, realm: str, *ids: str) -> None:
             g.piles[deck].take(number)
         if number in g.discards[deck]:
             g.discards[deck].remove(number)
-        g.hands[KINDS_OF_POWER * seat + deck].add(number, 0)
+        g.hands_at(seat, deck).add(number, 0)
     g.forget_worked_out()
+
+
+def fill(put: Callable[..., None], *of: int, to: list[int]) -> None:
+    """All that a row over several kinds holds of a seat, or an Army: ``fill(g.put_power, seat, to=[1, 2, 3])``."""
+    for at, value in enumerate(to):
+        put(*of, at, value)
+
+
+def in_armies(of: Callable[[int, int], list[int]], seat: int) -> int:
+    """How many units of a class all Armies of a seat have: ``in_armies(g.mercenaries_of, seat)``."""
+    return sum([sum(of(seat, army)) for army in range(ARMIES)])
 
 
 def set_power(g: Europa, realm: str, adm: int, dip: int, mil: int) -> None:
     """Monarch Power of a Realm."""
-    at = KINDS_OF_POWER * seat_of(g, realm)
-    g.power[at : at + KINDS_OF_POWER] = [adm, dip, mil]
+    fill(g.put_power, seat_of(g, realm), to=[adm, dip, mil])
     g.forget_worked_out()
 
 
 def power(g: Europa, realm: str) -> list[int]:
     """Monarch Power of a Realm."""
-    at = KINDS_OF_POWER * seat_of(g, realm)
-    return g.power[at : at + KINDS_OF_POWER]
+    return g.power_of(seat_of(g, realm))
 
 
 def plays(g: Any, role: str, *actions: str) -> None:

@@ -8,7 +8,6 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.effects.read import read_effects
 from chancellery.titles.europa.effects.run import begin
-from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import TITLE, area, clear, party, province, seat_of, table
 
@@ -49,12 +48,12 @@ def over(g: Europa) -> bool:
 def resources(g: Europa, realm: str) -> tuple[list[int], int, int, int]:
     """Power, Ducats, Prestige and Stability of a Realm."""
     seat = seat_of(g, realm)
-    return g.power[3 * seat : 3 * seat + 3], g.ducats[seat], g.prestige[seat], g.stability[seat]
+    return g.power_of(seat), g.ducats[seat], g.prestige[seat], g.stability[seat]
 
 
 def influence(g: Europa, realm: str, id: str) -> int:
     """A Realm's cubes in an Area."""
-    return g.own_influence(seat_of(g, realm), area(g, id))
+    return g.influence_at(seat_of(g, realm), area(g, id))
 
 
 def unrest(g: Europa, realm: str, *areas: str) -> int:
@@ -91,7 +90,7 @@ def marry(g: Europa, realm: str, *others: str) -> None:
 def merchants(g: Europa, realm: str) -> list[int]:
     """The nodes of a Realm's Merchants."""
     seat = seat_of(g, realm)
-    return g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+    return g.merchant_of(seat)[: g.merchants[seat]]
 
 
 def written(name: str, *effects: dict[str, Any], source: str = 'event') -> str:

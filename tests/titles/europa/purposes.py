@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
-from tests.titles.europa.position import area, can, party, province, seat_of, turn_of
+from tests.titles.europa.position import area, can, fill, party, province, seat_of, turn_of
 from tests.titles.europa.programs import board, calm
 
 
@@ -83,10 +82,10 @@ def vassal_realm(g: Europa, realm: str, other: str) -> None:
 
 def cubes(g: Europa, realm: str, **areas: int) -> None:
     """Influence of a Realm in these Areas, and nowhere else."""
-    start = seat_of(g, realm) * len(g.map.areas)
-    g.influence = (*g.influence[:start], *([0] * len(g.map.areas)), *g.influence[start + len(g.map.areas) :])
+    seat = seat_of(g, realm)
+    fill(g.put_influence, seat, to=[0] * len(g.map.areas))
     for id, count in areas.items():
-        g.influence = put(g.influence, start + area(g, id), count)
+        g.put_influence(seat, area(g, id), count)
     g.forget_worked_out()
 
 
@@ -99,6 +98,5 @@ def ally(g: Europa, realm: str, *others: str) -> None:
 
 def points(g: Europa, realm: str, adm: int, dip: int, mil: int) -> None:
     """Monarch Power."""
-    at = KINDS_OF_POWER * seat_of(g, realm)
-    g.power[at : at + KINDS_OF_POWER] = [adm, dip, mil]
+    fill(g.put_power, seat_of(g, realm), to=[adm, dip, mil])
     g.forget_worked_out()

@@ -21,6 +21,7 @@ from tests.titles.europa.position import (
     card,
     clear,
     give,
+    in_armies,
     party,
     province,
     seat_of,
@@ -143,7 +144,7 @@ def test_who_will_not_borrow_keeps_the_card() -> None:
     g.play('france', 'play:guild_charters_1')
     g.play('france', 'refuse')
     assert not over(g)
-    hand = g.hands[3 * seat_of(g, 'france')]
+    hand = g.hands_at(seat_of(g, 'france'), 0)
     assert hand.items == [card(g, 'guild_charters_1')]
     assert hand.known_to_all(g, 0)
     g.play('france', 'play:guild_charters_1')
@@ -243,8 +244,8 @@ def test_units_are_raised_where_an_npr_is_beset_since_before_the_turn() -> None:
 def test_subjugation_offers_only_what_can_be_done() -> None:
     """R11.4.2-5: an ally that is small enough, with Influence enough; the rule is named for the others."""
     g = board()
-    g.influence = put(g.influence, seat_of(g, 'france') * len(g.map.areas) + area(g, 'languedoc'), 5)
-    g.influence = put(g.influence, seat_of(g, 'france') * len(g.map.areas) + area(g, 'scotland'), 0)
+    g.put_influence(seat_of(g, 'france'), area(g, 'languedoc'), 5)
+    g.put_influence(seat_of(g, 'france'), area(g, 'scotland'), 0)
     turn(g, 'france', 'subjugation_1')
     g.play('france', 'play:subjugation_1')
     assert over(g), 'Provence alone'
@@ -304,7 +305,7 @@ def test_call_the_banners_sells_infantry_one_by_one() -> None:
     assert why_not(g, 'castile', 'area:leon') == 'R16.3.18'
     answered(g, 'castile', 'area:castile', 'area:castile', 'done')
     assert over(g)
-    assert g.infantry[seat * len(g.map.areas) + area(g, 'castile')] == 2
+    assert g.infantry_at(seat, area(g, 'castile')) == 2
     assert g.available[seat] == before + 2 - 2
     assert resources(g, 'castile')[1] == 8
 
@@ -316,8 +317,7 @@ def test_condottieri_choose_an_area_first() -> None:
     played(g, 'france', 'condottieri_1', 'area:loire', 'area:loire', 'done', 'area:loire', 'done')
     assert over(g)
     assert resources(g, 'france')[1] == 10 - 3 - 5
-    hired = g.mercenaries[9 * seat : 9 * seat + 9]
-    assert sum(hired) == 2
+    assert in_armies(g.mercenaries_of, seat) == 2
 
 
 def test_naval_arsenal() -> None:
@@ -506,7 +506,7 @@ def test_loyal_servants() -> None:
     name = persons.index.ids[actions.person[advisor]]
     assert set(can(g, 'france')) == {f'person:{name}', 'done'}
     g.play('france', f'person:{name}')
-    assert g.advisor[1] == actions.person[advisor]
+    assert g.advisor_at(0, 1) == actions.person[advisor]
     assert resources(g, 'france')[1] == 10
     assert set(can(g, 'france')) == {'done', 'focus'}
     g.play('france', 'done')

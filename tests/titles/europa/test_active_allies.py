@@ -157,7 +157,7 @@ def test_the_player_picks_the_allied_units_that_leave(g: Europa):
     assert sorted(can(g, 'france')) == leaving
     assert why_not(g, 'france', 'unit:1_regular_infantry') == 'R11.3.8'
     g.play('france', 'unit:2_allied_infantry')
-    assert g.army_at[3 * france + 1] == -1, 'an Army without units is gone'
+    assert g.army_area_at(france, 1) == -1, 'an Army without units is gone'
     g.play('france', 'unit:1_allied_infantry')
     assert g.allied_available[france] == 2
     assert sum(g.allied) == 1
@@ -359,7 +359,7 @@ def test_allied_units_are_raised_in_an_active_allys_area(g: Europa):
     assert why_not(g, 'france', 'unit:1_mercenary_infantry') == 'R5.5.3.6'
     g.play('france', 'unit:1_allied_infantry')
     assert g.ducats[seat_of(g, 'france')] == 20
-    assert g.army_at[3 * seat_of(g, 'france')] == area(g, 'corsica_sardinia')
+    assert g.army_area_at(seat_of(g, 'france'), 0) == area(g, 'corsica_sardinia')
     for _ in range(2):
         g.play('france', 'unit:1_allied_cavalry')
     assert g.ducats[seat_of(g, 'france')] == 14
@@ -399,8 +399,8 @@ def test_to_leave_an_active_ally_costs_stability_units_and_all_influence(g: Euro
     turn_of(g, 'france')
     g.play('france', 'break:provence')
     assert g.stability[seat_of(g, 'france')] == -1
-    assert g.own_influence(seat_of(g, 'france'), area(g, 'aquitaine')) == 0
-    assert g.own_influence(seat_of(g, 'france'), area(g, 'central_italy')) == 2
+    assert g.influence_at(seat_of(g, 'france'), area(g, 'aquitaine')) == 0
+    assert g.influence_at(seat_of(g, 'france'), area(g, 'central_italy')) == 2
     assert g.allied_available[seat_of(g, 'france')] == 0
     assert g.war[party(g, 'provence')] == 1 << seat_of(g, 'england')
     assert ally_of(g, 'provence') == ''
@@ -415,7 +415,7 @@ def test_a_marriage_keeps_a_cube_with_an_ally_who_is_left(g: Europa):
     g.phase = 'actions'
     turn_of(g, 'france')
     g.play('france', 'break:provence')
-    left = [g.own_influence(seat_of(g, 'france'), at) for at in areas_of(g, party(g, 'provence'))]
+    left = [g.influence_at(seat_of(g, 'france'), at) for at in areas_of(g, party(g, 'provence'))]
     assert left == [int(at == home) for at in areas_of(g, party(g, 'provence'))]
 
 
@@ -430,7 +430,7 @@ def test_to_leave_an_ally_at_war_that_is_not_active_costs_stability_too(g: Europ
     turn_of(g, 'france')
     g.play('france', 'break:scotland')
     assert g.stability[seat_of(g, 'france')] == -1
-    assert g.own_influence(seat_of(g, 'france'), area(g, 'scotland')) == 0
+    assert g.influence_at(seat_of(g, 'france'), area(g, 'scotland')) == 0
     assert g.allied_available[seat_of(g, 'france')] == units
 
 
@@ -442,7 +442,7 @@ def test_an_army_of_allied_units_alone_is_gone_with_its_ally(g: Europa):
     turn_of(g, 'france')
     g.play('france', 'break:provence')
     assert sum(g.allied) == 0
-    assert g.army_at[3 * seat_of(g, 'france')] == -1
+    assert g.army_area_at(seat_of(g, 'france'), 0) == -1
 
 
 def test_an_ally_takes_along_what_it_gave(g: Europa):

@@ -303,7 +303,7 @@ def test_not_where_rebels_or_enemies_stand() -> None:
     assert why_not(g, 'castile', 'suppress:badajoz') == 'R5.5.4.1'
     assert why_not(g, 'castile', 'suppress:madrid') == ''
     g.rebels = put(g.rebels, leon, 0)
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + leon, 1)
+    g.put_infantry(FRANCE, leon, 1)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == ''
     g.war = put_mark(g.war, party(g, 'castile'), FRANCE)

@@ -194,7 +194,7 @@ def test_income_and_upkeep_are_one_sum() -> None:
     g = bare()
     g.ducats[FRANCE] = 0
     g.interest[FRANCE] = 2
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'seine'), 4)
+    g.put_infantry(FRANCE, area(g, 'seine'), 4)
     g.small_towns[FRANCE], g.large_towns[FRANCE] = 9, 0
     asks(g, CutCosts(FRANCE))
     g.play('france', 'done')
@@ -208,14 +208,16 @@ def test_unpaid_units_go_to_the_reserve() -> None:
     g = bare()
     g.ducats[FRANCE] = g.small_towns[FRANCE] = g.large_towns[FRANCE] = 0
     g.interest[FRANCE] = 5
-    g.army[0], g.mercenaries[0], g.army_at[0] = 1, 1, area(g, 'seine')
+    g.put_regulars(FRANCE, 0, 0, 1)
+    g.put_mercenaries(FRANCE, 0, 0, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'seine'))
     before = g.available[FRANCE]
     asks(g, CutCosts(FRANCE))
     assert why_not(g, 'france', 'done') != '', 'the units cannot be paid'
     g.play('france', 'unit:1_regular_infantry')
     g.play('france', 'unit:1_mercenary_infantry')
     assert (g.available[FRANCE], g.exhausted[FRANCE]) == (before + 1, 0)
-    assert g.army_at[0] == NOWHERE
+    assert g.army_area_at(FRANCE, 0) == NOWHERE
 
 
 def test_unpaid_ships_go_back_to_their_owner() -> None:
@@ -224,7 +226,7 @@ def test_unpaid_ships_go_back_to_their_owner() -> None:
     g.ducats[FRANCE] = g.small_towns[FRANCE] = g.large_towns[FRANCE] = 0
     g.interest[FRANCE] = 5
     sea = g.map.seas.number('bay_of_biscay')
-    g.ships = put(g.ships, FRANCE * len(g.map.seas) + sea, 1)
+    g.put_ships(FRANCE, sea, 1)
     asks(g, CutCosts(FRANCE))
     assert why_not(g, 'france', 'done') == 'R7.4.3'
     g.play('france', 'sea:bay_of_biscay')
@@ -233,10 +235,10 @@ def test_unpaid_ships_go_back_to_their_owner() -> None:
     away = next(way for way in ways if way.startswith('scrap'))
     home = g.clone()
     g.play('france', away)
-    assert g.ships[FRANCE * len(g.map.seas) + sea] == 0
+    assert g.ships_at(FRANCE, sea) == 0
     assert g.docked == []
     home.play('france', 'province:saintonge')
-    assert home.ships[FRANCE * len(g.map.seas) + sea] == 0
+    assert home.ships_at(FRANCE, sea) == 0
     assert home.docked == [[FRANCE, province(g, 'saintonge'), 1]]
     assert line(home, 'ships') == 0
 
@@ -317,7 +319,7 @@ def test_what_even_loans_cannot_pay_is_not_begun() -> None:
     g = table()
     g.interest[FRANCE] = 3
     g.ducats[FRANCE] = 0
-    g.advisor[0] = NO_PERSON
+    g.put_advisor(FRANCE, 0, NO_PERSON)
     turn_of(g, 'france')
     set_power(g, 'france', 5, 5, 5)
     g.play('france', 'recruit')
@@ -344,10 +346,14 @@ def ruined(adm: int = 6, dip: int = 5, mil: int = 1) -> Europa:
     """France with 5 Interest tokens has to pay 2 Ducats and has 1."""
     g = bare()
     g.ducats[FRANCE], g.interest[FRANCE] = 1, 5
-    g.advisor[0], g.advisor[1] = person(g, 'maximilien'), person(g, 'guillaume')
+    g.put_advisor(FRANCE, 0, person(g, 'maximilien'))
+    g.put_advisor(FRANCE, 1, person(g, 'guillaume'))
     g.ill[FRANCE] |= 1 << ILL_ADVISOR
-    g.army[0], g.mercenaries[0], g.army_at[0] = 2, 1, area(g, 'seine')
-    g.mercenaries[4], g.army_at[1] = 2, area(g, 'aquitaine')
+    g.put_regulars(FRANCE, 0, 0, 2)
+    g.put_mercenaries(FRANCE, 0, 0, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'seine'))
+    g.put_mercenaries(FRANCE, 1, 1, 2)
+    g.put_army_area(FRANCE, 1, area(g, 'aquitaine'))
     set_power(g, 'france', adm, dip, mil)
     return g
 
@@ -366,8 +372,8 @@ def test_what_bankruptcy_costs() -> None:
     assert g.prestige[FRANCE] == prestige - 5
     assert g.interest[FRANCE] == 2
     assert sum(g.mercenaries) == 0
-    assert g.army[0] == 2, 'regulars stay'
-    assert g.advisor[:3] == [NO_PERSON] * 3
+    assert g.regulars_at(FRANCE, 0, 0) == 2, 'regulars stay'
+    assert g.advisor_of(FRANCE) == [NO_PERSON] * 3
     assert all(card(g, id) in g.discards[deck] for id, deck in (('development_1', 0), ('spy_network_2', 1)))
     assert g.ill[FRANCE] >> ILL_ADVISOR & 1 == 0
     assert power(g, 'france') == [3, 2, 0], 'half, rounded up: 3, 3 and 1'
@@ -377,7 +383,7 @@ def test_what_bankruptcy_costs() -> None:
 def test_an_army_of_mercenaries_alone_leaves_the_map() -> None:
     """R7.4.13, R9.4b.4: an Army is removed when it is empty."""
     g = fails_to_pay(ruined())
-    assert g.army_at[:3] == [area(g, 'seine'), NOWHERE, NOWHERE]
+    assert g.army_area_of(FRANCE) == [area(g, 'seine'), NOWHERE, NOWHERE]
 
 
 def test_at_most_three_of_each_kind_of_power() -> None:

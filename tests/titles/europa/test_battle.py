@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
+from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
 from chancellery.titles.europa.war.battle import LandBattle
@@ -79,7 +79,7 @@ def test_castile_takes_the_field_before_granada(g: Europa):
     war(g, 'castile', 'granada')
     army(g, 'castile', 'andalucia', infantry=3, cavalry=1)
     francisco = next(p for p, dice in enumerate(g.edition.decks.persons.dice) if dice == [0, 2, 0, 0])
-    g.general[ARMIES * seat_of(g, 'castile')] = francisco
+    g.put_general(seat_of(g, 'castile'), 0, francisco)
     set_power(g, 'castile', 3, 3, 3)
     load_dice(g, ([3, 2, 0], 'fg-h-'), (INFANTRY, 'gh-'))
     exhausted = g.exhausted[seat_of(g, 'castile')]
@@ -130,7 +130,7 @@ def test_hits_alternate_between_mercenaries_regulars_and_allied_units(g: Europa)
     g.play('castile', 'unit:1_regular_cavalry')
     assert sum(g.mercenaries) == 1
     assert sum(g.allied) == 1
-    assert g.army[seat_of(g, 'castile') * 9 : seat_of(g, 'castile') * 9 + 2] == [2, 1]
+    assert g.regulars_of(seat_of(g, 'castile'), 0)[:2] == [2, 1]
 
 
 def test_a_casualty_step_begins_with_mercenaries_again(g: Europa):
@@ -154,7 +154,7 @@ def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
     asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
     assert g.ill[seat] >> ILL_GENERAL & 1
     g.play('castile', 'pass')
-    assert g.general[ARMIES * seat] == NO_PERSON
+    assert g.general_at(seat, 0) == NO_PERSON
     assert person(g, 'afonso') in [g.edition.decks.actions.person[card] for card in g.discards[2]]
 
 
@@ -172,7 +172,7 @@ def test_a_dead_general_adds_no_dice_any_more(g: Europa, leader: str, dice: list
     frame = next(each for each in g.stack if isinstance(each, LandBattle))
     for kind in ('infantry', 'cavalry', 'artillery') if leader == 'albrecht' else ():
         g.play('castile', f'die:{kind}')
-    assert g.general[ARMIES * seat] == NO_PERSON
+    assert g.general_at(seat, 0) == NO_PERSON
     assert (frame.attack_leader, frame.attack_dice) == (NO_PERSON, INFANTRY)
 
 
@@ -198,7 +198,7 @@ def test_the_last_unit_may_fall_on_the_retreat(g: Europa):
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
     g.play('castile', 'area:castile')
     assert units(g, 'castile', 'castile') == 0
-    assert g.army_at[ARMIES * seat_of(g, 'castile')] == -1
+    assert g.army_area_at(seat_of(g, 'castile'), 0) == -1
 
 
 def test_who_stood_there_goes_to_one_area_without_a_battle(g: Europa):
@@ -343,7 +343,7 @@ def test_the_attacker_may_appoint_a_general_at_the_last_moment(g: Europa):
     load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
     g.play('castile', f'appoint:{id}')
     assert power(g, 'castile')[2] == 3 - cost + 1
-    assert g.general[ARMIES * seat] == g.edition.decks.actions.person[card]
+    assert g.general_at(seat, 0) == g.edition.decks.actions.person[card]
 
 
 def leaders(g: Europa, count: int) -> list[str]:
@@ -365,7 +365,7 @@ def test_a_general_may_be_relieved_at_the_last_moment(g: Europa):
     army(g, 'castile', 'leon', infantry=1)
     g.rebels = put(g.rebels, area(g, 'leon'), 1)
     old, new = leaders(g, 2)
-    g.general[ARMIES * seat] = person_of(g, old)
+    g.put_general(seat, 0, person_of(g, old))
     give(g, 'castile', new)
     set_power(g, 'castile', 0, 0, 3)
     asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
@@ -373,8 +373,8 @@ def test_a_general_may_be_relieved_at_the_last_moment(g: Europa):
     assert sorted(can(g, 'castile')) == sorted([f'person:{persons[person_of(g, old)]}', f'appoint:{new}'])
     load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
     g.play('castile', f'appoint:{new}')
-    assert g.general[ARMIES * seat] == person_of(g, new)
-    assert person_of(g, old) in g.general[ARMIES * seat + 1 : ARMIES * (seat + 1)]
+    assert g.general_at(seat, 0) == person_of(g, new)
+    assert person_of(g, old) in g.general_of(seat)[1:3]
 
 
 def test_of_several_generals_it_is_chosen_who_is_relieved(g: Europa):
@@ -384,7 +384,8 @@ def test_of_several_generals_it_is_chosen_who_is_relieved(g: Europa):
     army(g, 'castile', 'leon', number=2, infantry=1)
     g.rebels = put(g.rebels, area(g, 'leon'), 1)
     first, second, third = leaders(g, 3)
-    g.general[ARMIES * seat], g.general[ARMIES * seat + 1] = person_of(g, first), person_of(g, second)
+    g.put_general(seat, 0, person_of(g, first))
+    g.put_general(seat, 1, person_of(g, second))
     give(g, 'castile', third)
     set_power(g, 'castile', 0, 0, 3)
     asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
@@ -393,7 +394,7 @@ def test_of_several_generals_it_is_chosen_who_is_relieved(g: Europa):
     assert power(g, 'castile')[2] == 3, 'nothing is paid before'
     load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
     g.play('castile', 'army:2')
-    assert g.general[ARMIES * seat : ARMIES * (seat + 1)] == [
+    assert g.general_of(seat) == [
         person_of(g, first), person_of(g, third), person_of(g, second)
     ]  # fmt: skip
 
@@ -403,7 +404,7 @@ def test_nobody_is_asked_who_has_a_general_and_could_get_no_other(g: Europa):
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=1)
     g.rebels = put(g.rebels, area(g, 'leon'), 1)
-    g.general[ARMIES * seat] = person_of(g, leaders(g, 1)[0])
+    g.put_general(seat, 0, person_of(g, leaders(g, 1)[0]))
     set_power(g, 'castile', 0, 0, 0)
     asks(g, TakeCommand(seat, area(g, 'leon')))
     assert not isinstance(g.decision(), TakeCommand)
@@ -661,7 +662,7 @@ def test_army_sizes_shrink_with_hits(g: Europa):
     army(g, 'castile', 'leon', infantry=1)
     asks(g, TakeHit(seat_of(g, 'castile'), area(g, 'leon'), 0))
     assert army_size(g, seat_of(g, 'castile'), 0) == 0
-    assert g.army_at[ARMIES * seat_of(g, 'castile')] == -1
+    assert g.army_area_at(seat_of(g, 'castile'), 0) == -1
 
 
 def test_the_march_into_rebels_is_a_battle(g: Europa):

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
@@ -674,4 +673,4 @@ def test_hands_keep_what_cannot_be_played(g: Europa):
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'play:superior_tactics_1') == 'R6.2.4'
     assert why_not(g, 'castile', 'play:scorched_earth_1') == 'R6.2.6'
-    assert len(g.hands[KINDS_OF_POWER * seat_of(g, 'castile') + 2]) == 2
+    assert len(g.hands_at(seat_of(g, 'castile'), 2)) == 2

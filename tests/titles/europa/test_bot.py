@@ -272,7 +272,7 @@ def full_ports() -> Europa:
     seat = seat_of(g, 'france')
     for port in ('saintonge', 'montpellier'):
         dock(g, seat, province(g, port), 2)
-    g.ships = put(g.ships, seat * len(g.map.seas) + g.map.seas.number('bay_of_biscay'), 1)
+    g.put_ships(seat, g.map.seas.number('bay_of_biscay'), 1)
     g.ducats[seat] = 9
     g.forget_worked_out()
     return asks(g, CutCosts(seat))
@@ -404,8 +404,8 @@ def test_it_keeps_a_marriage_and_not_a_card_for_battles() -> None:
     actions = g.edition.decks.actions
     for id in ('royal_marriage_1', 'cavalry_charge_1'):
         number = actions.index.number(id)
-        at = 3 * seat + actions.power[actions.title[number]]
-        g.hands[at].give(number, g.fresh[at])
+        deck = actions.power[actions.title[number]]
+        g.hands_at(seat, deck).give(number, g.fresh_at(seat, deck))
     assert advised(asks(g, KeepCards(seat)), 'france') == 'card:royal_marriage_1'
 
 

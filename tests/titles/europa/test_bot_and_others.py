@@ -102,7 +102,7 @@ def test_it_takes_the_event_about_its_own_realm_before_others_do() -> None:
     g = lay(table(), ROSES, PEASANTS, PLAGUE)
     calm(g)
     for deck in range(3):
-        g.hands[3 * seat_of(g, 'england') + deck].take_all()
+        g.hands_at(seat_of(g, 'england'), deck).take_all()
     set_power(g, 'england', 0, 0, 0)
     begins(g, 'england')
     assert advised(g, 'england') == f'happening:{ROSES}'
@@ -113,7 +113,7 @@ def test_it_leaves_the_event_about_its_own_realm_that_nobody_else_can_take() -> 
     g = lay(table(), ROSES, PEASANTS, PLAGUE)
     calm(g)
     for deck in range(3):
-        g.hands[3 * seat_of(g, 'england') + deck].take_all()
+        g.hands_at(seat_of(g, 'england'), deck).take_all()
     set_power(g, 'england', 0, 0, 0)
     for other in ('france', 'castile'):
         g.event_taken[seat_of(g, other)] = 1

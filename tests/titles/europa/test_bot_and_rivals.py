@@ -29,7 +29,7 @@ def g() -> Europa:
         state.event_taken[seat] = 1
         state.focus[seat] = 1
         for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
+            state.hands_at(seat, deck).take_all()
         set_power(state, state.name(seat), 0, 0, 0)
     for claimed in ('aquitaine', 'brittany_normandy'):
         state.claims = put_mark(state.claims, area(state, claimed), seat_of(state, 'france'))
@@ -123,7 +123,7 @@ def test_friends_and_allies_of_the_victim_count(g: Europa) -> None:
     before = reserve(g, france, england)
     burgundy = party(g, 'burgundy')
     g.ally = put(g.ally, burgundy, england)
-    g.influence = put(g.influence, england * g.map.area_count + area(g, 'burgundy'), 3)
+    g.put_influence(england, area(g, 'burgundy'), 3)
     g.forget_worked_out()
     assert reserve(g, france, england) > before
 

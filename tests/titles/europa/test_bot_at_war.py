@@ -47,7 +47,7 @@ def g() -> Europa:
         state.event_taken[seat] = 1
         state.focus[seat] = 1
         for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
+            state.hands_at(seat, deck).take_all()
     state.forget_worked_out()
     return state
 
@@ -67,7 +67,7 @@ def plays_on(g: Europa, realm: str, steps: int) -> list[str]:
 
 
 def ships(g: Europa, realm: str, sea: str, number: int = 5) -> None:
-    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea), number)
+    g.put_ships(seat_of(g, realm), g.map.seas.number(sea), number)
 
 
 def watched(g: Europa, realm: str, *ports: str) -> None:
@@ -456,7 +456,7 @@ def test_it_keeps_what_it_holds_of_a_realm_that_is_not_beaten(g: Europa) -> None
 def test_it_keeps_an_army_together_when_it_marches(g: Europa) -> None:
     """R9.5.11: single infantry joins the Army that goes to fight."""
     army(g, 'england', 'east_anglia', infantry=3)
-    g.infantry = put(g.infantry, seat_of(g, 'england') * len(g.map.areas) + area(g, 'east_anglia'), 2)
+    g.put_infantry(seat_of(g, 'england'), area(g, 'east_anglia'), 2)
     g.rebels = put(g.rebels, area(g, 'northumbria'), 3)
     unrest(g, 'york', 'lancashire')
     turn_of(g, 'england')

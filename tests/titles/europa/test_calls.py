@@ -47,7 +47,7 @@ def allied(g: Europa, realm: str, other: str, cubes: int = 3) -> None:
     seat = seat_of(g, realm)
     g.ally = put(g.ally, party(g, other), seat)
     where = g.map.area[g.capital[party(g, other)]]
-    g.influence = put(g.influence, seat * len(g.map.areas) + where, cubes)
+    g.put_influence(seat, where, cubes)
 
 
 def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
@@ -67,7 +67,7 @@ def test_what_a_call_costs_is_asked_for_as_its_price() -> None:
     g = peaceful()
     allied(g, 'castile', 'aragon')
     seat = seat_of(g, 'castile')
-    g.influence = put(g.influence, seat * len(g.map.areas) + area(g, 'corsica_sardinia'), 1)
+    g.put_influence(seat, area(g, 'corsica_sardinia'), 1)
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:aragon')
     asked = g.prompt_for(g.index('castile'))

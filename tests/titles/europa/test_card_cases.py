@@ -13,14 +13,25 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.harbours import docked
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import disarm
 from tests.titles.europa.changes import changed
 from tests.titles.europa.markets import merchants, stack
-from tests.titles.europa.position import area, can, give, party, province, seat_of, set_power, told, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    can,
+    fill,
+    give,
+    party,
+    province,
+    seat_of,
+    set_power,
+    told,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.programs import board, calm, marry, own
 from tests.titles.europa.purposes import ally, cubes
 from tests.titles.europa.test_action_cards import displayed, over, turn
@@ -72,8 +83,7 @@ def tired(g: Europa, realm: str, units: int) -> None:
 
 
 def lying(g: Europa, realm: str) -> None:
-    at = MERCHANTS * seat_of(g, realm)
-    g.merchant_used[at : at + 2] = [1, 1]
+    fill(g.put_merchant_used, seat_of(g, realm), to=[1, 1])
 
 
 def landlocked(g: Europa, realm: str) -> None:
@@ -634,7 +644,7 @@ def attacked(*hand: str) -> Europa:
     g = quiet()
     for seat in g.seats():
         for deck in range(3):
-            g.hands[3 * seat + deck].take_all()
+            g.hands_at(seat, deck).take_all()
     g.army_at = [-1] * len(g.army_at)
     g.army = [0] * len(g.army)
     give(g, 'france', *hand)
@@ -652,7 +662,7 @@ def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> No
     g = quiet()
     seat = seat_of(g, 'england')
     g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
-    g.fleet[3 * seat : 3 * seat + 3] = [0, heavy, 0]
+    fill(g.put_fleet_ships, seat, to=[0, heavy, 0])
     turn(g, 'england', 'naval_arsenal_1')
     before = g.clone()
     g.play('england', 'play:naval_arsenal_1')
@@ -686,14 +696,14 @@ def test_a_card_forms_the_fleet_in_a_port_where_the_seas_are_hostile() -> None:
     enemy, mine = seat_of(g, 'france'), seat_of(g, 'england')
     g.war = put_mark(g.war, party(g, 'england'), enemy)
     for each in range(len(g.map.seas)):
-        g.ships = put(g.ships, enemy * len(g.map.seas) + each, 1)
+        g.put_ships(enemy, each, 1)
     turn(g, 'england', 'naval_arsenal_1')
     g.play('england', 'play:naval_arsenal_1')
     g.play('england', 'option:a')
     assert not [action for action in can(g, 'england') if action.startswith('sea:')]
     assert why_not(g, 'england', 'sea:dogger_bank') == 'R16.3.18'
     g.play('england', 'province:london')
-    assert (g.fleet_port[mine], g.fleet[3 * mine + 1]) == (province(g, 'london'), 1)
+    assert (g.fleet_port[mine], g.fleet_ships_at(mine, 1)) == (province(g, 'london'), 1)
 
 
 def test_defensive_league_hires_and_calls_cheaply() -> None:
@@ -726,8 +736,8 @@ def test_defensive_league_where_nobody_can_be_hired() -> None:
     """R2.2.3, EFFECTS 2.2: all mercenaries serve others; the call is cheaper all the same."""
     g = attacked('defensive_league_1')
     seat = seat_of(g, 'england')
-    g.army_at[3 * seat] = area(g, 'east_anglia')
-    g.mercenaries[9 * seat] = g.edition.components.supply['mercenaries']
+    g.put_army_area(seat, 0, area(g, 'east_anglia'))
+    g.put_mercenaries(seat, 0, 0, g.edition.components.supply['mercenaries'])
     before = g.clone()
     g.play('france', 'play:defensive_league_1')
     assert changed(before, g) == {'dip france': -1, 'hand dip france': -1, 'lasting': 1}

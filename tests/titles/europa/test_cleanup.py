@@ -16,12 +16,12 @@ from chancellery.titles.europa.cleanup import (
     regulars,
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.land import base_tax
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
-from tests.titles.europa.position import TITLE, area, asks, can, party, seat_of, table, why_not
+from tests.titles.europa.position import TITLE, area, asks, can, fill, party, seat_of, table, why_not
 
 FRANCE = 0
 
@@ -37,14 +37,14 @@ def tidy() -> Europa:
 def test_allied_units_return_to_the_reserve() -> None:
     """R4.5.A1: an Army without other units leaves the map."""
     g = tidy()
-    g.army[3:6] = [0, 0, 0]
-    g.allied[3:6] = [2, 1, 0]
-    g.army_at[1] = area(g, 'castile')
+    fill(g.put_regulars, FRANCE, 1, to=[0, 0, 0])
+    fill(g.put_allied, FRANCE, 1, to=[2, 1, 0])
+    g.put_army_area(FRANCE, 1, area(g, 'castile'))
     g.available[FRANCE] += manpower(g, FRANCE) - regulars(g, FRANCE)
     asks(g, Cleanup())
     assert g.allied_available[FRANCE] == 3
-    assert g.allied[3:6] == [0, 0, 0]
-    assert g.army_at[1] == NOWHERE
+    assert g.allied_of(FRANCE, 1) == [0, 0, 0]
+    assert g.army_area_at(FRANCE, 1) == NOWHERE
 
 
 def test_new_manpower_joins_the_available_units() -> None:
@@ -69,8 +69,8 @@ def test_excess_units_are_returned_from_where_their_owner_likes() -> None:
     """R4.5.A2, R9.3.3: exhausted, available or deployed."""
     g = tidy()
     g.available[FRANCE], g.exhausted[FRANCE] = 1, 1
-    g.army[0] = 2
-    g.army_at[0] = area(g, 'castile')
+    g.put_regulars(FRANCE, 0, 0, 2)
+    g.put_army_area(FRANCE, 0, area(g, 'castile'))
     g.infantry = put(g.infantry, area(g, 'castile'), 1)
     asks(g, ReturnUnits(FRANCE, 4))
     g.play('france', 'exhausted')
@@ -79,14 +79,15 @@ def test_excess_units_are_returned_from_where_their_owner_likes() -> None:
     assert why_not(g, 'france', 'reserve') == 'R9.3.3'
     g.play('france', 'area:castile')
     g.play('france', 'unit:1_regular_infantry')
-    assert (g.available[FRANCE], g.exhausted[FRANCE], g.army[0]) == (0, 0, 1)
+    assert (g.available[FRANCE], g.exhausted[FRANCE], g.regulars_at(FRANCE, 0, 0)) == (0, 0, 1)
     assert len(g.stack) == 1
 
 
 def test_fewer_towns_mean_fewer_units() -> None:
     """R4.5.A2: asked only where units of several sorts could go."""
     g = tidy()
-    g.army[0 : ARMIES * UNITS] = [0] * (ARMIES * UNITS)
+    for army in range(ARMIES):
+        fill(g.put_regulars, FRANCE, army, to=[0, 0, 0])
     g.available[FRANCE], g.exhausted[FRANCE] = manpower(g, FRANCE) + 3, 0
     asks(g, Cleanup())
     assert g.available[FRANCE] == manpower(g, FRANCE)
@@ -96,7 +97,8 @@ def test_fewer_towns_mean_fewer_units() -> None:
 def test_half_of_the_exhausted_recover(exhausted: int, back: int) -> None:
     """R4.5.A3, A-EX3: at least 3, at most 6."""
     g = table()
-    g.army[0 : ARMIES * UNITS] = [0] * (ARMIES * UNITS)
+    for army in range(ARMIES):
+        fill(g.put_regulars, FRANCE, army, to=[0, 0, 0])
     g.plus_manpower[FRANCE] = 20
     g.exhausted[FRANCE], g.available[FRANCE] = exhausted, manpower(g, FRANCE) - exhausted
     before = g.available[FRANCE]
@@ -107,7 +109,7 @@ def test_half_of_the_exhausted_recover(exhausted: int, back: int) -> None:
 def test_merchants_stand_up_and_focus_is_free_again() -> None:
     """R4.5.A4, R4.5.A6"""
     g = tidy()
-    g.merchant_used[1] = 1
+    g.put_merchant_used(FRANCE, 1, 1)
     g.focus[2] = 1
     asks(g, Cleanup())
     assert not any(g.merchant_used)
@@ -198,7 +200,7 @@ def test_hands_are_cut_to_five() -> None:
     """R4.5.C1, R6.0.5: of the owner's choice; Missions do not count."""
     g = tidy()
     for _ in range(7):
-        g.piles[1].draw(g, g.hands[1])
+        g.piles[1].draw(g, g.hands_at(FRANCE, 1))
     asks(g, Cleanup())
     assert isinstance(g.stack[-1], DiscardDown)
     first, second = hand(g, 0)[0], hand(g, 0)[3]

@@ -22,6 +22,8 @@ from tests.titles.europa.position import (
     asks,
     can,
     clear,
+    fill,
+    in_armies,
     party,
     power,
     province,
@@ -113,12 +115,12 @@ def test_mercenaries_that_have_run_out_are_not_hired() -> None:
     hire = {'do': 'raise', 'kind': 'infantry', 'class': 'mercenary', 'in': 'area:castile', 'n': 1}
     for others, hired in ((19, 1), (20, 0)):
         g = board()
-        g.mercenaries[9 * seat_of(g, 'england')] = others
+        g.put_mercenaries(seat_of(g, 'england'), 0, 0, others)
         run(g, written('hire', hire), 'castile')
         assert over(g)
-        assert sum(g.mercenaries[9 * CASTILE : 9 * CASTILE + 9]) == hired
+        assert in_armies(g.mercenaries_of, CASTILE) == hired
         g = board()
-        g.mercenaries[9 * seat_of(g, 'england')] = others
+        g.put_mercenaries(seat_of(g, 'england'), 0, 0, others)
         turn_of(g, 'castile')
         g.play('castile', 'recruit')
         g.play('castile', 'area:castile')
@@ -136,7 +138,7 @@ def test_units_and_ships_that_are_used_up_are_not_taken_from_elsewhere() -> None
     assert (g.army, g.infantry) == before
     ship = {'do': 'raise', 'kind': 'light', 'in': 'sea:bay_of_biscay', 'n': 1}
     g = board()
-    g.ships = put(g.ships, CASTILE * len(g.map.seas), 13)
+    g.put_ships(CASTILE, 0, 13)
     run(g, written('ship', ship), 'castile')
     assert over(g)
     assert sum(g.ships) == 13
@@ -267,14 +269,10 @@ def test_a_seventh_expanded_token_is_taken_from_another_node() -> None:
 def full_of_cubes(g: Europa) -> None:
     """Castile has 29 of its 30 cubes on the table, none of them in the Curia."""
     g.curia = []
-    g.influence = (
-        *g.influence[: CASTILE * len(g.map.areas)],
-        *([0] * len(g.map.areas)),
-        *g.influence[(CASTILE + 1) * len(g.map.areas) :],
-    )
+    fill(g.put_influence, CASTILE, to=[0] * len(g.map.areas))
     set_power(g, 'castile', 10, 10, 6)
     for id, cubes in (('aragon', 2), ('portugal', 1)):
-        g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, id), cubes)
+        g.put_influence(CASTILE, area(g, id), cubes)
     g.forget_worked_out()
 
 
@@ -286,7 +284,7 @@ def test_thirty_cubes_serve_for_everything() -> None:
     g.curia = [CASTILE]
     g.colonists[CASTILE] = 2
     g.focus[CASTILE] = 1
-    g.covered[3 * CASTILE] = 3
+    g.put_covered(CASTILE, 0, 3)
     g.displayed = [[CASTILE, 0, 2], [0, 1, 3]]
     assert cubes_used(g, CASTILE) == 29 + 1 + 2 + 1 + 3 + 2
 
@@ -303,7 +301,7 @@ def test_without_a_cube_one_is_taken_from_elsewhere() -> None:
     g.play('castile', 'area:aragon')
     assert over(g)
     assert power(g, 'castile') == [10, 10, 7]
-    assert g.own_influence(CASTILE, area(g, 'aragon')) == 1
+    assert g.influence_at(CASTILE, area(g, 'aragon')) == 1
 
 
 @pytest.mark.parametrize('place', ['murcia', 'sevilla', 'granada'])
@@ -329,7 +327,7 @@ def test_some_cubes_stay_where_they_are() -> None:
     g.ally = put(g.ally, party(g, 'papal_states'), CASTILE)
     g.roma = CASTILE
     g.curia = [CASTILE, 0]
-    g.covered[3 * CASTILE] = 1
+    g.put_covered(CASTILE, 0, 1)
     g.occupier = put(g.occupier, province(g, 'burgos'), REBELS)
     g.forget_worked_out()
     g.advance()

@@ -17,7 +17,19 @@ from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.routes import against_access
 from tests.titles.europa.battles import war
 from tests.titles.europa.loaded import unrest
-from tests.titles.europa.position import area, asks, clear, give, party, province, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    clear,
+    fill,
+    give,
+    party,
+    province,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -119,7 +131,7 @@ def test_a_core_token_overrides_flag_and_dnpr_token() -> None:
 def test_a_core_is_not_liberated() -> None:
     """R7.6.2: rebels take it, and it stays its owner's by right."""
     g = unrest(table(), 'paris')
-    g.army_at[:3] = [-1, -1, -1]
+    fill(g.put_army_area, FRANCE, to=[-1, -1, -1])
     asks(g, RebelResults(FRANCE, area(g, 'seine'), [REBELLION]))
     assert g.town[province(g, 'paris')] == FRANCE
 
@@ -129,7 +141,7 @@ def test_what_is_no_core_joins_its_realm_at_once() -> None:
     g = table()
     own(g, FRANCE, 'artois')
     unrest(g, 'artois')
-    g.army_at[:3] = [-1, -1, -1]
+    fill(g.put_army_area, FRANCE, to=[-1, -1, -1])
     asks(g, RebelResults(FRANCE, area(g, 'seine'), [REBELLION]))
     assert g.town[province(g, 'artois')] == -1
     assert province(g, 'artois') in g.estates().provinces[party(g, 'burgundy')]

@@ -122,7 +122,7 @@ def test_a_character_serves_round_after_round() -> None:
     g.play('france', 'appoint:development_1')
     through_income(g)
     through_income(g)
-    assert g.advisor[0] == person(g, 'maximilien')
+    assert g.advisor_at(FRANCE, 0) == person(g, 'maximilien')
 
 
 def test_where_a_leader_may_serve() -> None:
@@ -137,7 +137,7 @@ def test_an_advisor_neither_rules_nor_commands() -> None:
     g = court_of('france', 'development_1', regency=True)
     g.play('france', 'appoint:development_1')
     assert interregnum(g, FRANCE)
-    assert g.advisor[0] == person(g, 'maximilien')
+    assert g.advisor_at(FRANCE, 0) == person(g, 'maximilien')
 
 
 # ---- Rulers (R7.2.3-8)
@@ -271,12 +271,12 @@ def test_the_ruler_takes_command_of_an_army_for_nothing() -> None:
 def test_the_general_makes_room_for_the_ruler() -> None:
     """R7.2.7, R7.2.11: the token lies where the General was; he takes an Army without one."""
     g = table()
-    g.general[0] = person(g, 'francisco')
+    g.put_general(FRANCE, 0, person(g, 'francisco'))
     warlike(g)
     g.play('france', 'reassign:oliver')
     g.play('france', 'army:1')
     assert g.leads[FRANCE] == 0
-    assert g.general[:3] == [NO_PERSON, person(g, 'francisco'), NO_PERSON]
+    assert g.general_of(FRANCE) == [NO_PERSON, person(g, 'francisco'), NO_PERSON]
 
 
 def test_the_ruler_withdraws_from_his_army_for_nothing() -> None:
@@ -323,7 +323,7 @@ def test_a_commander_costs_the_printed_military_power(id: str, cost: int) -> Non
         g.play('france', f'appoint:{id}')
         g.play('france', post)
         who = g.edition.decks.actions.person[card(g, id)]
-        assert who == (g.general[1] if post == 'army:2' else g.admiral[FRANCE])
+        assert who == (g.general_at(FRANCE, 1) if post == 'army:2' else g.admiral[FRANCE])
         assert power(g, 'france') == [3, 3, 0]
         assert why_not(g, 'france', f'appoint:{id}') == 'R5.2.1.1', 'the card has left the hand'
         assert not is_discarded(g, id)
@@ -346,11 +346,11 @@ def test_a_replaced_general_takes_an_army_without_one() -> None:
     for id in ('military_reforms_2', 'military_reforms_3', 'military_reforms_4'):
         g.play('france', f'appoint:{id}')
         g.play('france', 'army:1')
-    assert g.general[0] == third
-    assert sorted(g.general[1:3]) == sorted([first, second]), 'the third Army has no units'
+    assert g.general_at(FRANCE, 0) == third
+    assert sorted(g.general_of(FRANCE)[1:3]) == sorted([first, second]), 'the third Army has no units'
     g.play('france', 'appoint:forced_march_3')
     g.play('france', 'army:1')
-    assert g.general[0] == fourth
+    assert g.general_at(FRANCE, 0) == fourth
     assert is_discarded(g, 'military_reforms_4')
     assert third not in g.general
 
@@ -358,12 +358,12 @@ def test_a_replaced_general_takes_an_army_without_one() -> None:
 def test_ill_health_goes_with_a_replaced_general() -> None:
     """R7.2.11: he moves; he does not recover."""
     g = court_of('france', 'military_reforms_3')
-    g.general[0] = person(g, 'francisco')
+    g.put_general(FRANCE, 0, person(g, 'francisco'))
     g.ill[FRANCE] |= 1 << ILL_GENERAL
     turn_of(g, 'france')
     g.play('france', 'appoint:military_reforms_3')
     g.play('france', 'army:1')
-    assert g.general[1] == person(g, 'francisco')
+    assert g.general_at(FRANCE, 1) == person(g, 'francisco')
     assert sick(g, FRANCE, ILL_GENERAL + 1)
     assert not sick(g, FRANCE, ILL_GENERAL)
 
@@ -385,15 +385,16 @@ def test_a_replaced_admiral_is_discarded() -> None:
 def test_a_general_moves_to_another_army_for_nothing() -> None:
     """R5.2.1.2, R7.2.11b: two Generals may change places; an Advisor leads no Army."""
     g = table()
-    g.general[0], g.general[1] = person(g, 'francisco'), person(g, 'gonzalo')
-    g.advisor[0] = person(g, 'maximilien')
+    g.put_general(FRANCE, 0, person(g, 'francisco'))
+    g.put_general(FRANCE, 1, person(g, 'gonzalo'))
+    g.put_advisor(FRANCE, 0, person(g, 'maximilien'))
     g.ill[FRANCE] |= 1 << ILL_GENERAL
     turn_of(g, 'france')
     before = power(g, 'france')
     g.play('france', 'reassign:francisco')
     assert why_not(g, 'france', 'done') == 'R7.2.10'
     g.play('france', 'army:2')
-    assert g.general[:3] == [person(g, 'gonzalo'), person(g, 'francisco'), NO_PERSON]
+    assert g.general_of(FRANCE) == [person(g, 'gonzalo'), person(g, 'francisco'), NO_PERSON]
     assert sick(g, FRANCE, ILL_GENERAL + 1)
     assert not sick(g, FRANCE, ILL_GENERAL)
     assert power(g, 'france') == before
@@ -406,7 +407,7 @@ def test_a_general_where_the_ruler_commands() -> None:
     give(g, 'france', 'military_reforms_2')
     turn_of(g, 'france')
     plays(g, 'france', 'reassign:oliver', 'army:1', 'appoint:military_reforms_2', 'army:1')
-    assert g.general[0] == person(g, 'francisco')
+    assert g.general_at(FRANCE, 0) == person(g, 'francisco')
     assert g.leads[FRANCE] == -1
 
 
@@ -418,7 +419,7 @@ def test_the_advisor_of_the_example() -> None:
     g = court_of('england', 'development_1')
     before = g.ducats[ENGLAND]
     g.play('england', 'appoint:development_1')
-    assert g.advisor[3 * ENGLAND : 3 * ENGLAND + 3] == [person(g, 'maximilien'), NO_PERSON, NO_PERSON]
+    assert g.advisor_of(ENGLAND) == [person(g, 'maximilien'), NO_PERSON, NO_PERSON]
     assert g.ducats[ENGLAND] == before - 2
     assert [skill(g, ENGLAND, kind) for kind in range(3)] == [1 + 2, 1, 0]
     assert why_not(g, 'england', 'appoint:development_1') == 'R5.2.1.1'
@@ -429,11 +430,11 @@ def test_one_advisor_of_each_kind() -> None:
     g = court_of('france', 'development_1', 'centralization_of_power_3', 'spy_network_2', 'condottieri_1')
     g.ducats[FRANCE] = 30
     turn_of(g, 'france')
-    g.advisor[0] = person(g, 'maximilien')
+    g.put_advisor(FRANCE, 0, person(g, 'maximilien'))
     g.ill[FRANCE] |= 1 << ILL_ADVISOR
     for id in ('centralization_of_power_3', 'spy_network_2', 'condottieri_1'):
         g.play('france', f'appoint:{id}')
-    assert g.advisor[:3] == [person(g, id) for id in ('thomas', 'guillaume', 'lazare')]
+    assert g.advisor_of(FRANCE) == [person(g, id) for id in ('thomas', 'guillaume', 'lazare')]
     assert not sick(g, FRANCE, ILL_ADVISOR), 'the token was the other’s'
     assert is_discarded(g, 'development_1')
 
@@ -446,19 +447,19 @@ def test_a_loan_in_the_middle_of_paying_an_advisor() -> None:
     g.play('france', 'appoint:centralization_of_power_3')
     assert can(g, 'france') == ['refuse', 'loan']
     g.play('france', 'refuse')
-    assert (g.advisor[0], g.ducats[FRANCE], g.interest[FRANCE]) == (NO_PERSON, 3, 0)
+    assert (g.advisor_at(FRANCE, 0), g.ducats[FRANCE], g.interest[FRANCE]) == (NO_PERSON, 3, 0)
     g.play('france', 'appoint:centralization_of_power_3')
     g.play('france', 'loan')
-    assert (g.advisor[0], g.ducats[FRANCE], g.interest[FRANCE]) == (person(g, 'thomas'), 3 + 5 - 4, 1)
+    assert (g.advisor_at(FRANCE, 0), g.ducats[FRANCE], g.interest[FRANCE]) == (person(g, 'thomas'), 3 + 5 - 4, 1)
 
 
 def test_characters_are_dismissed() -> None:
     """R5.2.1.5: Advisors, Generals and Admirals of one's own; the cards are discarded, and nothing is paid."""
     g = table()
-    g.advisor[0] = person(g, 'maximilien')
-    g.general[2] = person(g, 'francisco')
+    g.put_advisor(FRANCE, 0, person(g, 'maximilien'))
+    g.put_general(FRANCE, 2, person(g, 'francisco'))
     g.admiral[FRANCE] = person(g, 'gonzalo')
-    g.advisor[3] = person(g, 'thomas')
+    g.put_advisor(CASTILE, 0, person(g, 'thomas'))
     turn_of(g, 'france')
     before = (power(g, 'france'), g.ducats[FRANCE])
     for who in ('maximilien', 'francisco', 'gonzalo'):

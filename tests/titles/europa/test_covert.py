@@ -62,7 +62,7 @@ def test_who_lets_it_happen() -> None:
     works(g)
     assert [influence(g, realm, 'aragon') for realm in ('france', 'castile')] == [3, 1]
     assert ally_of(g, 'aragon') == 'france'
-    assert len(g.hands[3 * seat_of(g, 'castile') + 1]) == 1
+    assert len(g.hands_at(seat_of(g, 'castile'), 1)) == 1
 
 
 def test_who_is_asked_is_no_secret() -> None:

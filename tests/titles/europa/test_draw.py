@@ -63,7 +63,7 @@ def test_a_draw_is_final_and_hidden_from_others() -> None:
     g = phase()
     assert g.is_final(0, g.v.draw)
     g.play('france', 'draw:military')
-    assert g.fresh[2].known == [1]
+    assert g.fresh_at(0, 2).known == [1]
 
 
 def test_two_ducats_for_each_card_that_is_kept() -> None:

@@ -13,7 +13,7 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
-from tests.titles.europa.position import area, can, party, province, seat_of, turn_of, why_not
+from tests.titles.europa.position import area, can, fill, party, province, seat_of, turn_of, why_not
 from tests.titles.europa.programs import REALMS, board, calm, influence, lay, marry, over, own, resources, run, unrest
 
 
@@ -23,7 +23,7 @@ def effect(id: str) -> str:
 
 def hand(g: Europa, realm: str) -> int:
     seat = seat_of(g, realm)
-    return sum([len(cards) for cards in g.hands[3 * seat : 3 * seat + 3]])
+    return sum([len(cards) for cards in g.hands_of(seat)])
 
 
 # ---- 11A-1
@@ -36,7 +36,7 @@ def test_11a_1_option_a_brings_nothing_without_ideas() -> None:
     assert resources(g, 'castile') == ([3, 3, 3], 7, 5, 0)
     assert resources(g, 'england') == ([3, 3, 3], 10, 5, 0)
     assert [hand(g, realm) for realm in REALMS] == [0, 1, 0]
-    assert len(g.hands[3 * seat_of(g, 'castile') + 2]) == 1
+    assert len(g.hands_at(seat_of(g, 'castile'), 2)) == 1
 
 
 def test_11a_1_option_b_draws_three_and_keeps_two() -> None:
@@ -54,7 +54,7 @@ def test_11a_1_option_b_draws_three_and_keeps_two() -> None:
     g.play('france', f'card:{goes}')
     assert hand(g, 'france') == 2
     assert [g.v.cards.ids[card] for card in g.discards[0]] == [goes]
-    assert len(g.hands[3 * seat + 1]) == 2
+    assert len(g.hands_at(seat, 1)) == 2
     g.play('castile', 'refuse')
     g.play('england', 'refuse')
     assert over(g)
@@ -97,7 +97,7 @@ def test_12a_1_options(option: str, power: list[int], ducats: int, exhausted: in
 def test_12a_1_nobody_is_asked_who_cannot_pay() -> None:
     """``pay`` is all or nothing."""
     g = board()
-    g.power[3 * seat_of(g, 'england')] = 0
+    g.put_power(seat_of(g, 'england'), 0, 0)
     run(g, effect('12a-1'), 'france', 'accept', 'castile accept')
     assert g.deciders == ('england',)
     assert 'accept' not in can(g, 'england')
@@ -333,7 +333,7 @@ def test_103_1_option_b_at_the_bottom_of_stability() -> None:
     """R7.3.6: below -3 it costs 2 a, and power of the loser's choice where that does not suffice."""
     g = board()
     g.stability[seat_of(g, 'england')] = -3
-    g.power[3 * seat_of(g, 'england')] = 1
+    g.put_power(seat_of(g, 'england'), 0, 1)
     roses(g, 'castile', 'option:b')
     assert set(can(g, 'england')) == {'power:diplomatic', 'power:military'}
     g.play('england', 'power:military')
@@ -430,12 +430,12 @@ def test_13a_2_hires_mercenaries_into_an_army() -> None:
     """R16.3.18, R9.4b.4: mercenaries serve in an Army, which may be formed; nobody else is at war."""
     g = board()
     france = seat_of(g, 'france')
-    g.army_at[3 * france : 3 * france + 3] = [-1, -1, -1]
+    fill(g.put_army_area, france, to=[-1, -1, -1])
     g.army = [0] * len(g.army)
     run(g, effect('13a-2'), 'france', 'option:a', 'area:loire', 'area:loire')
     assert over(g)
-    assert g.army_at[3 * france] == area(g, 'loire')
-    assert g.mercenaries[9 * france : 9 * france + 3] == [2, 0, 0]
+    assert g.army_area_at(france, 0) == area(g, 'loire')
+    assert g.mercenaries_of(france, 0) == [2, 0, 0]
 
 
 def test_155b() -> None:
@@ -564,7 +564,7 @@ def test_102_1_where_castile_is_wed_already_and_has_no_power() -> None:
     g = board()
     calm(g)
     marry(g, 'castile', 'aragon')
-    g.power[3:6] = [3, 3, 0]
+    fill(g.put_power, 1, to=[3, 3, 0])
     assert nothing_but(g, '102-1', 'castile', 'option:a') == {'influence castile aragon': 2, 'adm castile': 1}
 
 

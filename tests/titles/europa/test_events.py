@@ -30,6 +30,7 @@ from tests.titles.europa.position import (
     asks,
     can,
     clear,
+    in_armies,
     party,
     person,
     power,
@@ -601,7 +602,7 @@ def test_units_are_gained_where_no_battle_starts() -> None:
     run(g, written('levy', effect), 'france')
     assert over(g)
     assert g.available[france] == had - 1
-    assert sum(g.infantry) + sum(g.army[9 * france : 9 * france + 9]) == 4 + 1
+    assert sum(g.infantry) + in_armies(g.regulars_of, france) == 4 + 1
     g = board()
     g.rebels = put(g.rebels, area(g, 'loire'), 1)
     g.rebels = put(g.rebels, area(g, 'seine'), 1)

@@ -19,7 +19,7 @@ def france(cards: int = 0) -> Europa:
 
 
 def held(g: Europa) -> list[str]:
-    return [g.edition.decks.actions.index.ids[each] for each in g.hands[0].items]
+    return [g.edition.decks.actions.index.ids[each] for each in g.hands_at(0, 0).items]
 
 
 def test_a_kind_is_raised_by_two_with_one_from_each_of_the_others() -> None:
@@ -89,7 +89,7 @@ def test_one_of_the_draws_may_be_picked_from_the_top_discards() -> None:
     g.play('france', f'card:{ids[military[1]]}')
     assert power(g, 'france') == [3, 3, 2]
     assert g.ducats[0] == 8
-    assert military[1] in g.hands[2].items
+    assert military[1] in g.hands_at(0, 2).items
     assert military[1] not in g.discards[2]
     assert why_not(g, 'france', f'card:{ids[military[2]]}') == 'R5.1.5.1'
     g.play('france', 'draw:administrative')

@@ -183,7 +183,7 @@ def test_a_full_cabinet() -> None:
     cards, persons = g.edition.decks.actions, g.edition.decks.persons
     for deck in range(KINDS_OF_POWER):
         advisors = [cards.person[card] for card in cards.deck[deck] if persons.role[cards.person[card]] == ADVISOR]
-        g.advisor[deck] = advisors[0]
+        g.put_advisor(0, deck, advisors[0])
     set_power(g, 'france', 3, 3, 3)
     turn_of(g, 'castile')
     assert g.prestige[:3] == [5, 0, 0]

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import give, party, seat_of, table, turn_of
+from tests.titles.europa.position import fill, give, party, seat_of, table, turn_of
 from tests.titles.europa.programs import board, calm, own, run
 from tests.titles.europa.test_action_cards import displayed
 
@@ -22,7 +22,7 @@ def hints(g: Europa) -> dict[str, dict[str, int] | None]:
 def rich(g: Europa, realm: str) -> int:
     """A seat that can pay for anything."""
     seat = seat_of(g, realm)
-    g.power[3 * seat : 3 * seat + 3] = [9, 6, 6]
+    fill(g.put_power, seat, to=[9, 6, 6])
     g.ducats[seat] = 40
     return seat
 
@@ -66,7 +66,7 @@ def test_the_hint_of_an_advisor_tells_the_income_with_him() -> None:
     actions, persons = g.edition.decks.actions, g.edition.decks.persons
     advisors = [card for card in actions.deck[0] if persons.role[actions.person[card]] == ADVISOR][:2]
     for card in advisors:
-        g.piles[0].give(card, g.hands[3 * seat])
+        g.piles[0].give(card, g.hands_at(seat, 0))
     turn_of(g, 'france')
     for card in advisors:
         action = f'appoint:{actions.index.ids[card]}'

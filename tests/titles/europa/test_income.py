@@ -8,7 +8,7 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance, budget, net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER, NO_PERSON, UNITS
+from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
 from chancellery.titles.europa.purse import means
@@ -21,6 +21,7 @@ from tests.titles.europa.position import (
     asks,
     can,
     clear,
+    fill,
     party,
     power,
     province,
@@ -58,7 +59,7 @@ def advisor(g: Europa, seat: int, kind: int, ducats: int) -> int:
     for card in actions.deck[kind]:
         person = actions.person[card]
         if persons.role[person] == ADVISOR and persons.ducats[person] == ducats and person not in g.advisor:
-            g.advisor[KINDS_OF_POWER * seat + kind] = person
+            g.put_advisor(seat, kind, person)
             return person
     raise AssertionError('no such Advisor')
 
@@ -78,7 +79,7 @@ def test_the_worked_example_of_castile() -> None:
     castile = seat_of(g, 'castile')
     g.small_towns[castile], g.large_towns[castile], g.vassals[castile] = 8, 2, 0
     g.stability[castile] = 1
-    g.army[ARMIES * castile * UNITS] = 2
+    g.put_regulars(castile, 0, 0, 2)
     advisor(g, castile, 1, 4)
     advisor(g, castile, 2, 2)
     assert net_income(g, castile) == 6
@@ -90,7 +91,9 @@ def test_the_worked_example_of_castile() -> None:
 def test_regulars_cost_one_and_mercenaries_two() -> None:
     """R4.4 table 4B; allied units are free (R4.4.B2)."""
     g = bare()
-    g.army[1], g.mercenaries[0], g.allied[0] = 3, 2, 4
+    g.put_regulars(FRANCE, 0, 1, 3)
+    g.put_mercenaries(FRANCE, 0, 0, 2)
+    g.put_allied(FRANCE, 0, 0, 4)
     g.infantry = put(g.infantry, area(g, 'castile'), 1)
     assert (line(g, 'regulars'), line(g, 'mercenaries')) == (-4, -4)
 
@@ -107,7 +110,7 @@ def test_ships_of_the_fleet_and_on_slots_cost_too() -> None:
     """R4.4 table 4B: all ships still at sea, none in Port."""
     g = bare()
     g.slots = put(g.slots, 0, FRANCE)
-    g.fleet[0:3] = [1, 1, 1]
+    fill(g.put_fleet_ships, FRANCE, to=[1, 1, 1])
     g.fleet_at[FRANCE] = 3
     assert line(g, 'ships') == -2
     g.fleet_at[FRANCE] = NOWHERE
@@ -211,7 +214,7 @@ def test_advisors_may_be_dismissed() -> None:
     asks(g, Income())
     assert why_not(g, 'france', 'dismiss:edward_iv') == 'R4.4.A1'
     g.play('france', f'dismiss:{name}')
-    assert g.advisor[0] == NO_PERSON
+    assert g.advisor_at(FRANCE, 0) == NO_PERSON
     assert g.edition.decks.actions.card_of[person] in g.discards[0]
     g.play('france', 'done')
     assert len(g.stack) == 1
@@ -220,9 +223,9 @@ def test_advisors_may_be_dismissed() -> None:
 def test_units_may_be_disbanded() -> None:
     """R4.4.A1: regulars become available, mercenaries go to the supply."""
     g = bare()
-    g.army[0:3] = [1, 1, 0]
-    g.mercenaries[0] = 1
-    g.army_at[0] = area(g, 'castile')
+    fill(g.put_regulars, FRANCE, 0, to=[1, 1, 0])
+    g.put_mercenaries(FRANCE, 0, 0, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'castile'))
     g.infantry = put(g.infantry, area(g, 'castile'), 1)
     g.available[FRANCE] = 0
     asks(g, CutCosts(FRANCE))
@@ -235,7 +238,7 @@ def test_units_may_be_disbanded() -> None:
     assert why_not(g, 'france', 'area:castile') == 'R4.4.A1'
     assert why_not(g, 'france', 'unit:1_regular_cavalry') == 'R4.4.A1'
     g.play('france', 'unit:1_regular_infantry')
-    assert g.army_at[0] == NOWHERE
+    assert g.army_area_at(FRANCE, 0) == NOWHERE
 
 
 def test_ships_come_home_to_a_friendly_port_within_two_spaces() -> None:
@@ -243,8 +246,7 @@ def test_ships_come_home_to_a_friendly_port_within_two_spaces() -> None:
     g = bare()
     england = seat_of(g, 'england')
     zone = next(sea for sea in range(len(g.map.seas)) if province(g, 'lancashire') in g.map.ports[sea])
-    at = england * len(g.map.seas) + zone
-    g.ships = put(g.ships, at, 3)
+    g.put_ships(england, zone, 3)
     asks(g, CutCosts(england))
     g.play('england', f'sea:{g.map.seas.ids[zone]}')
     assert why_not(g, 'england', 'province:montpellier') == 'R9.5.13'
@@ -277,7 +279,7 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     g = bare()
     ports = [p for p in range(len(g.town)) if g.town[p] == FRANCE and g.map.port[p]]
     small = next(p for p in ports if g.scene.tax[p] == 1)
-    g.fleet[0:3] = [3, 0, 0]
+    fill(g.put_fleet_ships, FRANCE, to=[3, 0, 0])
     g.fleet_at[FRANCE] = g.map.faces[small][0]
     asks(g, ShipsHome(FRANCE))
     assert why_not(g, 'france', f'province:{g.map.provinces.ids[small]}') == 'R9.5.17'
@@ -292,13 +294,13 @@ def test_galleys_are_not_brought_home_over_the_ocean() -> None:
     castile = seat_of(g, 'castile')
     sea, ocean = g.map.seas.number('western_mediterranean'), g.map.seas.number('central_atlantic')
     ports = [port for port in ports_in_reach(g, castile, sea) if g.map.faces[port] == [ocean]]
-    g.fleet[3 * castile : 3 * castile + 3] = [1, 0, 1]
+    fill(g.put_fleet_ships, castile, to=[1, 0, 1])
     g.fleet_at[castile] = sea
     asks(g, ShipsHome(castile))
     g.play('castile', f'province:{g.map.provinces.ids[ports[0]]}')
     assert g.fleet_port[castile] == ports[0]
-    assert g.fleet[3 * castile : 3 * castile + 3] == [1, 0, 0]
-    g.fleet[3 * castile : 3 * castile + 3] = [0, 0, 2]
+    assert g.fleet_ships_of(castile) == [1, 0, 0]
+    fill(g.put_fleet_ships, castile, to=[0, 0, 2])
     g.fleet_at[castile], g.fleet_port[castile] = sea, NOWHERE
     came = len(told(g, 'docks'))
     asks(g, ShipsHome(castile))
@@ -314,7 +316,7 @@ def test_a_port_with_a_large_town_is_a_large_port() -> None:
     small = next(p for p in ports if g.scene.tax[p] == 1)
     port = f'province:{g.map.provinces.ids[small]}'
     sea = g.map.faces[small][0]
-    g.ships = put(g.ships, FRANCE * len(g.map.seas) + sea, 3)
+    g.put_ships(FRANCE, sea, 3)
     asks(g, ShipsHome(FRANCE, sea))
     g.play('france', port)
     g.play('france', port)
@@ -324,7 +326,7 @@ def test_a_port_with_a_large_town_is_a_large_port() -> None:
     g.play('france', port)
     assert docked(g, FRANCE, small) == 3
     g.docked = []
-    g.fleet[0:3] = [6, 0, 0]
+    fill(g.put_fleet_ships, FRANCE, to=[6, 0, 0])
     g.fleet_at[FRANCE] = sea
     asks(g, ShipsHome(FRANCE))
     g.play('france', port)
@@ -334,14 +336,14 @@ def test_a_port_with_a_large_town_is_a_large_port() -> None:
 def test_a_damaged_heavy_ship_is_disbanded_first() -> None:
     """R4.4.A1, R9.4b.12: the owner says which, and keeps the whole one."""
     g = bare()
-    g.fleet[0:3] = [0, 2, 0]
+    fill(g.put_fleet_ships, FRANCE, to=[0, 2, 0])
     g.damaged[FRANCE] = 1
     g.fleet_at[FRANCE] = g.map.seas.number('gulf_of_lion')
     asks(g, ShipsHome(FRANCE))
     g.play('france', 'scrap:heavy')
-    assert (g.fleet[1], g.damaged[FRANCE]) == (1, 0)
+    assert (g.fleet_ships_at(FRANCE, 1), g.damaged[FRANCE]) == (1, 0)
     g.play('france', 'scrap:heavy')
-    assert (g.fleet[1], g.damaged[FRANCE], g.fleet_at[FRANCE]) == (0, 0, NOWHERE)
+    assert (g.fleet_ships_at(FRANCE, 1), g.damaged[FRANCE], g.fleet_at[FRANCE]) == (0, 0, NOWHERE)
 
 
 def poor(ducats: int, interest: int) -> Europa:
@@ -360,7 +362,7 @@ def test_what_cannot_be_paid_does_not_stay() -> None:
     assert balance(g, FRANCE) == -2
     assert why_not(g, 'france', 'done') == 'R7.4.3'
     assert 'loan' in can(g, 'france')
-    g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor[0]]}')
+    g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor_at(FRANCE, 0)]}')
     g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 1)
 
@@ -373,7 +375,7 @@ def test_a_loan_keeps_the_advisor() -> None:
     assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
     g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 2)
-    assert g.advisor[0] != NO_PERSON
+    assert g.advisor_at(FRANCE, 0) != NO_PERSON
 
 
 def test_no_loan_is_repaid_in_this_phase() -> None:
@@ -386,7 +388,7 @@ def test_no_loan_is_repaid_in_this_phase() -> None:
 def test_interest_that_cannot_be_paid_forces_a_loan() -> None:
     """R7.4.6"""
     g = poor(0, 2)
-    g.advisor[0] = NO_PERSON
+    g.put_advisor(FRANCE, 0, NO_PERSON)
     asks(g, Income())
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 3)
 
@@ -394,7 +396,7 @@ def test_interest_that_cannot_be_paid_forces_a_loan() -> None:
 def test_one_forced_loan_may_not_be_enough() -> None:
     """R7.4.6: 5 are due, 6 with the first Loan, 7 with the second."""
     g = poor(0, 3)
-    g.advisor[0] = NO_PERSON
+    g.put_advisor(FRANCE, 0, NO_PERSON)
     g.stability[FRANCE] = -2
     asks(g, Income())
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (3, 5)
@@ -407,7 +409,7 @@ def test_bankruptcy_with_five_interest_tokens() -> None:
     set_power(g, 'france', 3, 3, 3)
     prestige = g.prestige[FRANCE]
     asks(g, Income())
-    g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor[0]]}')
+    g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor_at(FRANCE, 0)]}')
     assert can(g, 'france') == ['done']
     g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (0, 2)
@@ -589,10 +591,10 @@ def test_a_crusade_is_scored_and_over() -> None:
     castile = seat_of(g, 'castile')
     there = area(g, 'andalucia')
     g.crusade, g.crusaders = there, 1 << castile | 1 << FRANCE
-    g.infantry = put(g.infantry, castile * len(g.map.areas) + there, 1)
+    g.put_infantry(castile, there, 1)
     won = bare()
     won.crusade, won.crusaders = there, 1 << castile | 1 << FRANCE
-    won.infantry = put(won.infantry, castile * len(g.map.areas) + there, 1)
+    won.put_infantry(castile, there, 1)
     for each in won.scene.inside[there]:
         won.town = put(won.town, each, castile)
     for state in (g, won):

@@ -66,7 +66,7 @@ def quiet(scenario: str = '1-00.1') -> Europa:
     for seat in g.seats():
         set_power(g, g.name(seat), 5, 5, 5)
         for deck in range(3):
-            g.hands[3 * seat + deck].take_all()
+            g.hands_at(seat, deck).take_all()
     g.forget_worked_out()
     return g
 
@@ -105,7 +105,7 @@ def test_austria_attacks_venice():
     g.play('austria', 'realm:genoa')
     while 'done' in can(g, 'austria'):
         g.play('austria', 'done')
-    assert g.own_influence(seat_of(g, 'austria'), area(g, 'lombardy')) == 1
+    assert g.influence_at(seat_of(g, 'austria'), area(g, 'lombardy')) == 1
     assert g.allied_available[seat_of(g, 'austria')] == units_given(g, party(g, 'genoa')) == 2
     assert power(g, 'austria')[2] == 5 - 1 + 1
     assert can(g, 'france') == ['accept', 'refuse']
@@ -113,7 +113,7 @@ def test_austria_attacks_venice():
     g.play('france', 'refuse')
     assert power(g, 'france')[2] == 5 + 1
     assert g.active_ally[party(g, 'venice')] == 0
-    assert [g.own_influence(seat_of(g, 'austria'), area(g, each)) for each in ('lombardy', 'dalmatia')] == [0, 0]
+    assert [g.influence_at(seat_of(g, 'austria'), area(g, each)) for each in ('lombardy', 'dalmatia')] == [0, 0]
     assert can(g, 'austria') == ['area:lombardy', 'area:venetia'], 'Austria picks the order'
     attack, defence, players = sides(g, 'austria', 'venetia')
     assert (attack, defence, players) == ({}, {'venice': 5}, [])
@@ -194,7 +194,7 @@ def test_an_npr_counts_over_an_open_sea_only():
     genoa, corsica = party(g, 'genoa'), area(g, 'corsica_sardinia')
     assert npr_capacity(g, genoa, corsica) == 1 + 2
     sea = g.map.faces[province(g, 'corsica')][0]
-    g.ships = put(g.ships, seat_of(g, 'france') * len(g.map.seas) + sea, 1)
+    g.put_ships(seat_of(g, 'france'), sea, 1)
     assert npr_capacity(g, genoa, corsica) == 1
 
 
@@ -449,7 +449,7 @@ def test_a_converted_npr_takes_its_area_along():
     assert gained(g, before) == {'england': 3}
     for _ in range(2):
         g.play('england', 'area:brittany_normandy')
-    assert g.own_influence(seat_of(g, 'england'), area(g, 'brittany_normandy')) == 2
+    assert g.influence_at(seat_of(g, 'england'), area(g, 'brittany_normandy')) == 2
     assert not any(g.war)
 
 
@@ -468,7 +468,7 @@ def test_a_converted_player_loses_prestige_and_influence():
     for place in ('lombardy', 'lombardy', 'lombardy', 'central_italy'):
         if f'area:{place}' in can(g, 'france'):
             g.play('france', f'area:{place}')
-    assert g.own_influence(seat_of(g, 'france'), area(g, 'central_italy')) == 2
+    assert g.influence_at(seat_of(g, 'france'), area(g, 'central_italy')) == 2
     assert g.faith[party(g, 'france')] == ORTHODOX
 
 
@@ -514,7 +514,7 @@ def test_influence_won_by_peace_replaces_a_cube_in_a_full_area():
     assert can(g, 'england') == ['done', 'realm:france', 'realm:castile']
     plays(g, 'england', 'realm:castile', 'area:brittany_normandy', 'realm:france')
     place = area(g, 'brittany_normandy')
-    assert [g.own_influence(seat_of(g, each), place) for each in ('england', 'castile', 'france')] == [2, 1, 2]
+    assert [g.influence_at(seat_of(g, each), place) for each in ('england', 'castile', 'france')] == [2, 1, 2]
 
 
 def test_who_takes_roma_takes_its_cardinal():

@@ -17,6 +17,7 @@ from tests.titles.europa.position import (
     asks,
     can,
     clear,
+    fill,
     plays,
     power,
     seat_of,
@@ -127,8 +128,9 @@ def test_a_cost_of_choice_never_ruins() -> None:
 
 
 def merchants(g: Europa, realm: str, *nodes: str) -> None:
-    at = MERCHANTS * seat_of(g, realm)
-    g.merchant[at : at + MERCHANTS] = [g.map.nodes.number(id) for id in nodes] + [-1] * (MERCHANTS - len(nodes))
+    fill(
+        g.put_merchant, seat_of(g, realm), to=[g.map.nodes.number(id) for id in nodes] + [-1] * (MERCHANTS - len(nodes))
+    )
 
 
 def pirates(g: Europa) -> list[str]:

@@ -323,7 +323,7 @@ def test_enemy_units_make_an_area_hostile() -> None:
     g = table()
     war(g, 'castile', 'france')
     assert side(g, 'castile', 'leon') == 'friendly'
-    g.infantry = put(g.infantry, seat_of(g, 'france') * len(g.map.areas) + area(g, 'leon'), 1)
+    g.put_infantry(seat_of(g, 'france'), area(g, 'leon'), 1)
     assert side(g, 'castile', 'leon') == 'hostile'
     assert side(g, 'castile', 'castile') == 'friendly'
     occupy(g, 'burgos', seat_of(g, 'france'))
@@ -456,12 +456,12 @@ def test_deployed_units_stand_on_the_board_or_serve_in_an_army() -> None:
     assert deployed(g, france, REGULAR) == 4
     g.available[france] = g.exhausted[france] = 9
     assert deployed(g, france, REGULAR) == 4
-    g.infantry = put(g.infantry, france * len(g.map.areas) + area(g, 'loire'), 2)
-    g.mercenaries[9 * france] = 3
+    g.put_infantry(france, area(g, 'loire'), 2)
+    g.put_mercenaries(france, 0, 0, 3)
     assert deployed(g, france, REGULAR) == 6
     assert deployed(g, france, MERCENARY) == 3
     before = ships_at_sea(g, france)
-    g.fleet[3 * france] = 2
+    g.put_fleet_ships(france, 0, 2)
     g.fleet_at[france] = sea(g, 'gulf_of_lion')
     assert ships_at_sea(g, france) == before + 2
     g.fleet_at[france] = NOWHERE

@@ -105,7 +105,7 @@ def test_13a_2_option_b_and_opponents_at_war() -> None:
     g.play('castile', 'area:castile')
     assert over(g), 'England is at peace'
     assert resources(g, 'castile')[1] == 7
-    assert g.mercenaries[9 * castile : 9 * castile + 3] == [1, 0, 0]
+    assert g.mercenaries_of(castile, 0) == [1, 0, 0]
 
 
 # ---- 14A-2

@@ -355,7 +355,7 @@ def disputed(*seats: int) -> Europa:
 
 def court_influence(g: Europa, seat: int, cubes: int) -> None:
     at = g.map.area[g.capital[party(g, 'burgundy')]]
-    g.influence = put(g.influence, seat * len(g.map.areas) + at, cubes)
+    g.put_influence(seat, at, cubes)
 
 
 def losses(g: Europa) -> list[int]:
@@ -389,8 +389,8 @@ def test_influence_in_all_areas_of_the_realm_counts() -> None:
     for seat, at, lost in ((FRANCE, others[0], [0, 0, -3]), (CASTILE, others[0], [-3, 0, -3])):
         g = disputed(FRANCE, ENGLAND)
         g.ally = put(g.ally, burgundy, FRANCE)
-        g.influence = put(g.influence, FRANCE * len(g.map.areas) + home, 1)
-        g.influence = put(g.influence, seat * len(g.map.areas) + at, 4)
+        g.put_influence(FRANCE, home, 1)
+        g.put_influence(seat, at, 4)
         assert losses(g) == lost
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.fields import ARMIES, REBELS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.liberation import liberate
@@ -48,7 +48,7 @@ def units(g: Europa, realm: str, place: str) -> int:
 
 
 def ships(g: Europa, realm: str, sea: str, number: int) -> None:
-    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea), number)
+    g.put_ships(seat_of(g, realm), g.map.seas.number(sea), number)
 
 
 def marches(g: Europa, realm: str, place: str, mover: str) -> None:
@@ -117,7 +117,7 @@ def test_an_army_is_split_and_merged_while_it_is_activated(g: Europa):
     g.play('castile', 'done')
     marches(g, 'castile', 'castile', 'army:1')
     plays(g, 'castile', 'area:leon', 'unit:2_regular_cavalry', 'unit:2_regular_infantry')
-    assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == -1
+    assert g.army_area_at(seat_of(g, 'castile'), 1) == -1
 
 
 def test_an_army_regroups_where_its_move_ends_too(g: Europa):
@@ -185,7 +185,7 @@ def test_an_army_splits_on_its_way(g: Europa):
         'hand:2_regular_infantry', 'hand:2_regular_cavalry',
     ]  # fmt: skip
     plays(g, 'castile', 'hand:2_regular_cavalry', 'area:andalucia', 'done')
-    assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == area(g, 'leon')
+    assert g.army_area_at(seat_of(g, 'castile'), 1) == area(g, 'leon')
     assert units(g, 'castile', 'leon') == 1
 
 
@@ -224,13 +224,12 @@ def test_in_war_access_costs_ducats_or_influence(g: Europa):
     army(g, 'castile', 'leon', infantry=2)
     seat = seat_of(g, 'castile')
     g.ducats[seat] = 10
-    at = seat * len(g.map.areas) + area(g, 'portugal')
-    g.influence = put(g.influence, at, 1)
+    g.put_influence(seat, area(g, 'portugal'), 1)
     marches(g, 'castile', 'leon', 'army:1')
     g.play('castile', 'area:portugal')
     assert sorted(can(g, 'castile')) == ['access', 'refuse', 'withdraw:portugal']
     g.play('castile', 'withdraw:portugal')
-    assert g.influence[at] == 0
+    assert g.influence_at(seat, area(g, 'portugal')) == 0
     assert g.ducats[seat] == 10
     assert units(g, 'castile', 'portugal') == 2
     assert ways(g, 'castile') == []
@@ -246,14 +245,13 @@ def test_a_marriage_spares_the_influence_for_access(g: Europa):
     seat = seat_of(g, 'castile')
     g.married = put_mark(g.married, party(g, 'portugal'), seat)
     g.ducats[seat] = 10
-    at = seat * len(g.map.areas) + area(g, 'portugal')
     for number, cubes in ((1, 0), (2, 1)):
-        g.influence = put(g.influence, at, cubes)
+        g.put_influence(seat, area(g, 'portugal'), cubes)
         army(g, 'castile', 'leon', number=number, infantry=2)
         marches(g, 'castile', 'leon', f'army:{number}')
         g.play('castile', 'area:portugal')
         g.play('castile', 'withdraw:portugal')
-        assert (g.influence[at], g.ducats[seat]) == (cubes, 10)
+        assert (g.influence_at(seat, area(g, 'portugal')), g.ducats[seat]) == (cubes, 10)
     assert units(g, 'castile', 'portugal') == 4
 
 

@@ -40,7 +40,7 @@ def laid_out(milestone: str) -> Europa:
 def advisors(g: Europa, count: int) -> None:
     persons = g.edition.decks.persons
     for kind in range(count):
-        g.advisor[kind] = [person for person, role in enumerate(persons.role) if role == ADVISOR][kind]
+        g.put_advisor(0, kind, [person for person, role in enumerate(persons.role) if role == ADVISOR][kind])
 
 
 def rich(g: Europa, ducats: int) -> None:
@@ -65,7 +65,7 @@ def integrated(g: Europa, *areas: str) -> None:
 
 def mobilised(g: Europa, regulars: int, left: int) -> None:
     g.infantry = put(g.infantry, area(g, 'seine'), regulars)
-    g.army[0:9] = [0] * 9
+    g.army = [0] * len(g.army)
     g.available[0] = left
 
 

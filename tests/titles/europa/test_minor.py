@@ -32,7 +32,7 @@ def ready() -> Europa:
     g = table()
     g.ducats[FRANCE], g.interest[FRANCE], g.exhausted[FRANCE] = 30, 2, 9
     g.claims = put_mark(g.claims, area(g, 'burgundy'), FRANCE)
-    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'burgundy'), 2)
+    g.put_influence(FRANCE, area(g, 'burgundy'), 2)
     set_power(g, 'france', 9, 5, 5)
     give(g, 'france', 'development_1')
     g.first = FRANCE
@@ -136,16 +136,16 @@ def test_influence_is_given_up_cube_by_cube() -> None:
     """R5.2.5.1: one's own, for nothing."""
     g = table()
     at = area(g, 'burgundy')
-    g.influence = put(g.influence, FRANCE * len(g.map.areas) + at, 2)
-    g.influence = put(g.influence, ENGLAND * len(g.map.areas) + at, 1)
+    g.put_influence(FRANCE, at, 2)
+    g.put_influence(ENGLAND, at, 1)
     turn_of(g, 'france')
     before = (power(g, 'france'), g.ducats[FRANCE])
     g.play('france', 'withdraw:burgundy')
-    assert g.own_influence(FRANCE, at) == 1
+    assert g.influence_at(FRANCE, at) == 1
     g.play('france', 'withdraw:burgundy')
-    assert g.own_influence(FRANCE, at) == 0
+    assert g.influence_at(FRANCE, at) == 0
     assert why_not(g, 'france', 'withdraw:burgundy') == 'R5.2.5.1'
-    assert g.own_influence(ENGLAND, at) == 1
+    assert g.influence_at(ENGLAND, at) == 1
     assert (power(g, 'france'), g.ducats[FRANCE]) == before
 
 
@@ -169,15 +169,15 @@ def test_an_alliance_is_ended_with_its_consequences() -> None:
     g.ally = put(g.ally, savoy, FRANCE)
     g.married = put(g.married, savoy, 0)
     clear(g, 'influence')
-    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'burgundy'), 5)
-    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'flanders_wallonia'), 1)
+    g.put_influence(FRANCE, area(g, 'burgundy'), 5)
+    g.put_influence(FRANCE, area(g, 'flanders_wallonia'), 1)
     turn_of(g, 'france')
     assert why_not(g, 'france', 'break:burgundy') == 'R5.2.5.1', 'no ally'
     g.play('france', 'break:savoy')
     assert g.ally[savoy] == -1
     assert g.truce[savoy] >> FRANCE & 1
-    assert g.own_influence(FRANCE, area(g, 'burgundy')) == 0
-    assert g.own_influence(FRANCE, area(g, 'flanders_wallonia')) == 1, 'Savoy has nothing there'
+    assert g.influence_at(FRANCE, area(g, 'burgundy')) == 0
+    assert g.influence_at(FRANCE, area(g, 'flanders_wallonia')) == 1, 'Savoy has nothing there'
 
 
 def test_an_alliance_of_players_is_ended() -> None:

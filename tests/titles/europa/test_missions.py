@@ -16,7 +16,7 @@ from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.progress import mission_progress
-from tests.titles.europa.position import area, party, province, seat_of, turn_of, why_not
+from tests.titles.europa.position import area, fill, party, province, seat_of, turn_of, why_not
 from tests.titles.europa.programs import marry
 from tests.titles.europa.purposes import (
     ally,
@@ -39,7 +39,7 @@ def fleet(g: Europa, realm: str, light: int, heavy: int, sea: str = 'english_cha
     """A Fleet at sea, and no other ships of this Realm."""
     seat = seat_of(g, realm)
     g.fleet_at[seat] = g.map.seas.number(sea)
-    g.fleet[3 * seat : 3 * seat + 3] = [light, heavy, 0]
+    fill(g.put_fleet_ships, seat, to=[light, heavy, 0])
     g.slots = tuple([-1 if each == seat else each for each in g.slots])
     g.forget_worked_out()
 
@@ -81,7 +81,7 @@ def claim(g: Europa, realm: str, id: str) -> None:
 
 
 def ship_in_caribbean(g: Europa, count: int) -> None:
-    g.ships = put(g.ships, seat_of(g, 'castile') * len(g.map.seas) + g.map.seas.number('caribbean_sea'), count)
+    g.put_ships(seat_of(g, 'castile'), g.map.seas.number('caribbean_sea'), count)
 
 
 def exhausted(g: Europa, realm: str, units: int) -> None:

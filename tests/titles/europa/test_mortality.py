@@ -42,10 +42,10 @@ def is_discarded(g: Europa, id: str) -> bool:
 def courts() -> Europa:
     """France has an Advisor, a General and an Admiral; marks 1, 4 and 1; England an Advisor with mark 1."""
     g = table()
-    g.advisor[0] = person(g, 'maximilien')
-    g.general[1] = person(g, 'francisco')
+    g.put_advisor(FRANCE, 0, person(g, 'maximilien'))
+    g.put_general(FRANCE, 1, person(g, 'francisco'))
     g.admiral[FRANCE] = person(g, 'gonzalo')
-    g.advisor[3 * ENGLAND] = person(g, 'jakob')
+    g.put_advisor(ENGLAND, 0, person(g, 'jakob'))
     return g
 
 
@@ -85,7 +85,7 @@ def test_the_second_token_kills() -> None:
         before = (power(g, 'france'), g.ducats[FRANCE], g.stability[FRANCE], g.prestige[FRANCE])
         asks(g, Mortality(mark_of(g, id), SEATS))
         assert is_discarded(g, shown)
-        assert (g.advisor[0], g.general[1], g.admiral[FRANCE])[
+        assert (g.advisor_at(FRANCE, 0), g.general_at(FRANCE, 1), g.admiral[FRANCE])[
             (ILL_ADVISOR, ILL_GENERAL + 1, ILL_ADMIRAL).index(office)
         ] == NO_PERSON
         assert not sick(g, FRANCE, office), 'the next one is in good health'
@@ -139,11 +139,11 @@ def test_a_leader_is_crowned_at_once_when_the_ruler_dies() -> None:
 def test_without_a_new_ruler_a_regency_governs() -> None:
     """R7.2.16d, R7.2.17: skill 1 in each kind, with the Advisors’."""
     g = dead_ruler('commercial_growth_1')
-    g.advisor[1] = person(g, 'guillaume')
+    g.put_advisor(FRANCE, 1, person(g, 'guillaume'))
     g.play('france', 'pass')
     assert interregnum(g, FRANCE)
     assert [skill(g, FRANCE, kind) for kind in range(3)] == [1, 1 + 1, 1]
-    assert card(g, 'commercial_growth_1') in g.hands[0].items
+    assert card(g, 'commercial_growth_1') in g.hands_at(FRANCE, 0).items
 
 
 def test_a_dead_leader_who_was_crowned_is_discarded() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
-from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
+from chancellery.titles.europa.fields import ILL_ADMIRAL
 from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
@@ -20,6 +20,7 @@ from tests.titles.europa.position import (
     can,
     card,
     clear,
+    fill,
     give,
     party,
     person,
@@ -50,8 +51,7 @@ def at_sea(g: Europa, realm: str, place: str = CHANNEL) -> int:
 
 
 def fleet_of(g: Europa, realm: str) -> list[int]:
-    at = 3 * seat_of(g, realm)
-    return g.fleet[at : at + 3]
+    return g.fleet_ships_of(seat_of(g, realm))
 
 
 def fight(g: Europa, place: str = CHANNEL, realm: str = 'england') -> Europa:
@@ -113,13 +113,12 @@ def test_a_heavy_ship_is_damaged_first(g: Europa):
 
 def test_who_fights_leaves_the_slots(g: Europa):
     """R9.9.1a."""
-    at = SLOTS * sea(g, CHANNEL)
-    g.slots = (*g.slots[:at], seat_of(g, 'france'), seat_of(g, 'castile'), *g.slots[at + 2 :])
+    fill(g.put_slots, sea(g, CHANNEL), to=[seat_of(g, 'france'), seat_of(g, 'castile')])
     ships(g, 'england', CHANNEL, 1)
     load_dice(g, (GUNS, '---'), (GUNS, 'i--'))
     fight(g)
     assert at_sea(g, 'france') == 1
-    assert g.slots[at : at + 2] == (-1, seat_of(g, 'castile')), 'who does not fight stays'
+    assert g.slots_of(sea(g, CHANNEL))[:2] == (-1, seat_of(g, 'castile')), 'who does not fight stays'
 
 
 # ---- Admirals (R9.4.1, R9.9.2, R9.9.5)

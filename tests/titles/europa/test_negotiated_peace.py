@@ -343,7 +343,7 @@ def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
     for place in ('portugal',) * 4 + ('macaronesia',):
         g.play('england', f'area:{place}')
     assert ally_of(g, 'portugal') == ''
-    assert g.own_influence(seat_of(g, 'england'), area(g, 'macaronesia')) == 2
+    assert g.influence_at(seat_of(g, 'england'), area(g, 'macaronesia')) == 2
     assert g.stability[seat_of(g, 'england')] == stability
     assert g.truce[party(g, 'portugal')] >> seat_of(g, 'england') & 1
 
@@ -519,7 +519,7 @@ def test_a_treaty_may_say_that_the_other_cuts_his_ties(g: Europa):
     assert (ally_of(g, 'scotland'), ally_of(g, 'portugal')) == ('', 'england')
     assert (claimed(g, 'france', 'loire'), claimed(g, 'england', 'loire')) == (False, True)
     lombardy = area(g, 'lombardy')
-    assert [g.own_influence(seat_of(g, realm), lombardy) for realm in ('france', 'england')] == [0, 1]
+    assert [g.influence_at(seat_of(g, realm), lombardy) for realm in ('france', 'england')] == [0, 1]
 
 
 def test_who_refuses_a_treaty_keeps_his_ties(g: Europa):

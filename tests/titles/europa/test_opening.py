@@ -28,14 +28,14 @@ def drawn(g: Europa, *decks: str) -> Europa:
 def test_one_card_of_each_deck_and_three_of_choice() -> None:
     """R3.15: in first-round turn order."""
     g = start()
-    assert [len(g.hands[at]) for at in range(9)] == [1] * 9
+    assert [[len(hand) for hand in g.hands_of(seat)] for seat in g.seats()] == [[1, 1, 1]] * 3
     assert g.deciders == ('france',)
     g.play('france', 'draw:military')
     g.play('france', 'draw:military')
     assert g.deciders == ('france',)
     g.play('france', 'draw:diplomatic')
     assert g.deciders == ('castile',)
-    assert [len(g.hands[deck]) for deck in range(KINDS_OF_POWER)] == [1, 2, 3]
+    assert [len(g.hands_at(0, deck)) for deck in range(KINDS_OF_POWER)] == [1, 2, 3]
     assert g.ducats[0] == table().ducats[0]
 
 
@@ -56,7 +56,7 @@ def test_a_draw_is_seen_by_its_owner_alone() -> None:
     """R3.15, R6.0.5"""
     g = start()
     g.play('france', 'draw:military')
-    assert all(known == 1 for known in g.hands[2].known)
+    assert all(known == 1 for known in g.hands_at(0, 2).known)
 
 
 def test_leaders_are_appointed_for_their_printed_power() -> None:
@@ -71,7 +71,7 @@ def test_leaders_are_appointed_for_their_printed_power() -> None:
     asks(g, FirstCourt(0))
     g.play('france', f'appoint:{actions.index.ids[cheap]}')
     g.play('france', 'army:2')
-    assert g.general[1] == actions.person[cheap]
+    assert g.general_at(0, 1) == actions.person[cheap]
     assert power(g, 'france') == [3, 3, 1]
     assert why_not(g, 'france', f'appoint:{actions.index.ids[dear]}') == 'R7.1.1'
     assert hand(g, 0) == [dear]
@@ -89,7 +89,7 @@ def test_advisors_are_appointed_for_their_printed_cost() -> None:
     before = g.ducats[0]
     asks(g, FirstCourt(0))
     g.play('france', f'appoint:{actions.index.ids[advisor]}')
-    assert g.advisor[0] == actions.person[advisor]
+    assert g.advisor_at(0, 0) == actions.person[advisor]
     assert g.ducats[0] == before - persons.ducats[actions.person[advisor]]
     g.play('france', 'done')
 

@@ -286,7 +286,7 @@ def test_the_only_friend_with_most_influence_loses_nothing(ally: str, cubes: dic
     at = g.map.area[g.capital[savoy]]
     clear(g, 'influence')
     for realm, count in cubes.items():
-        g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + at, count)
+        g.put_influence(seat_of(g, realm), at, count)
     g.married = put(g.married, savoy, 1 << france)
     g.disputed = put(g.disputed, savoy, 1 << france)
     g.ally = put(g.ally, savoy, seat_of(g, ally) if ally else NOBODY)
@@ -401,12 +401,12 @@ def test_vassals_of_another_faith_cost_one_influence_or_unrest() -> None:
             g.tokens = put(g.tokens, province(g, id), 1)
         for id in ('lombardy', 'scotland'):
             g.faith_token = put(g.faith_token, area(g, id), FAITHS.index('diverse'))
-        before = g.own_influence(france, area(g, 'lombardy'))
+        before = g.influence_at(france, area(g, 'lombardy'))
         asks(g, ReligiousDissent(france))
         assert {'area:lombardy', 'area:scotland', 'province:parma', 'province:perth'} == set(can(g, 'france'))
         g.play('france', answer)
         assert len(g.stack) == 1
-        lost = before - g.own_influence(france, area(g, 'lombardy'))
+        lost = before - g.influence_at(france, area(g, 'lombardy'))
         assert (lost, unrest(g, 'france')) == ((1, 0) if answer.startswith('area') else (0, 1))
 
 

@@ -35,8 +35,8 @@ def sound(g: Europa) -> None:
         mine = [c for c in cards.deck[deck] if cards.title[c] not in g.scene.scenario.removed_titles]
         places = [*g.piles[deck].items, *g.discards[deck]]
         for seat in g.seats():
-            places += g.hands[KINDS_OF_POWER * seat + deck].items
-            places += g.fresh[KINDS_OF_POWER * seat + deck].items
+            places += g.hands_at(seat, deck).items
+            places += g.fresh_at(seat, deck).items
         places += [c for c in mine if cards.person[c] in serving]
         places += [c for _, c, _ in g.displayed if c in mine]
         places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]

@@ -266,7 +266,8 @@ def test_a_lone_rebel_unit_goes_home() -> None:
 def test_rebels_stay_away_from_stronger_units() -> None:
     """R4.3.C5, R4.3.C7: three units outnumber two that would move."""
     g = rising({'loire': 3}, 'paris')
-    g.army[0], g.army_at[0] = 3, area(g, 'seine')
+    g.put_regulars(FRANCE, 0, 0, 3)
+    g.put_army_area(FRANCE, 0, area(g, 'seine'))
     besiege(g)
     assert rebels(g) == {'loire': 2}
 
@@ -278,7 +279,7 @@ def test_rebels_fight_the_units_they_meet() -> None:
     battle_dice(g, ([3, 0, 0], 'ff-'), ([3, 0, 0], '---'))
     besiege(g)
     assert rebels(g) == {'loire': 1, 'seine': 2}
-    assert g.army_at[0] == NOWHERE
+    assert g.army_area_at(FRANCE, 0) == NOWHERE
     assert g.exhausted[FRANCE] == 2
 
 
@@ -297,14 +298,14 @@ def test_a_general_is_appointed_to_an_army_under_attack() -> None:
     assert can(g, 'france') == ['pass', 'appoint:military_reforms_2'], 'one point is too little for the other'
     battle_dice(g, ([3, 0, 0], 'f--'), ([3, 2, 0], 'ff---'))
     g.play('france', 'appoint:military_reforms_2')
-    assert g.general[0] == person(g, 'francisco')
+    assert g.general_at(FRANCE, 0) == person(g, 'francisco')
     assert power(g, 'france') == [3, 3, 0]
 
 
 def test_a_general_is_moved_to_an_army_under_attack() -> None:
     """R5.2.1.3: from another Army, for nothing, with his ill health; or the Ruler, if he can command (R7.2.7)."""
     g = attacked()
-    g.general[2] = person(g, 'francisco')
+    g.put_general(FRANCE, 2, person(g, 'francisco'))
     g.ill[FRANCE] = 1 << ILL_GENERAL + 2
     g.ruler[FRANCE] = person(g, 'oliver')
     besiege(g)
@@ -312,22 +313,22 @@ def test_a_general_is_moved_to_an_army_under_attack() -> None:
     other = g.clone()
     battle_dice(g, ([3, 0, 0], 'f--'), ([3, 2, 0], 'ff---'))
     g.play('france', 'reassign:francisco')
-    assert g.general[:3] == [person(g, 'francisco'), NO_PERSON, NO_PERSON]
+    assert g.general_of(FRANCE) == [person(g, 'francisco'), NO_PERSON, NO_PERSON]
     assert g.ill[FRANCE] == 1 << ILL_GENERAL
     assert power(g, 'france') == [3, 3, 1]
     other.play('france', 'pass')
-    assert other.general[2] == person(g, 'francisco')
+    assert other.general_at(FRANCE, 2) == person(g, 'francisco')
 
 
 def test_no_general_for_an_army_abroad() -> None:
     """R5.2.1.3: only inside one's own Realm."""
     g = rising({'castile': 3}, 'badajoz')
     army(g, 'france', 'leon', infantry=1)
-    g.general[2] = person(g, 'francisco')
+    g.put_general(FRANCE, 2, person(g, 'francisco'))
     battle_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
     besiege(g)
     assert rebels(g) == {'castile': 1, 'leon': 2}
-    assert (g.army_at[0], g.general[2]) == (NOWHERE, person(g, 'francisco')), 'nobody was asked'
+    assert (g.army_area_at(FRANCE, 0), g.general_at(FRANCE, 2)) == (NOWHERE, person(g, 'francisco')), 'nobody was asked'
 
 
 def test_rebels_whose_area_had_unrest_do_not_move() -> None:

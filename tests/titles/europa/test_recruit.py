@@ -16,6 +16,7 @@ from tests.titles.europa.position import (
     area,
     can,
     clear,
+    fill,
     party,
     plays,
     power,
@@ -59,7 +60,7 @@ def raised(g: Europa, realm: str, most: int, unit: str = INFANTRY) -> int:
 
 
 def on_the_map(g: Europa, seat: int, id: str) -> int:
-    return g.infantry[seat * len(g.map.areas) + area(g, id)]
+    return g.infantry_at(seat, area(g, id))
 
 
 # ---- the action (R5.5.3.1)
@@ -122,21 +123,22 @@ def test_only_regular_infantry_stands_alone() -> None:
     alone = [action for action in can(g, 'england') if action.startswith('unit:field')]
     assert alone == [INFANTRY]
     g.play('england', 'unit:2_regular_cavalry')
-    assert g.army_at[3 * ENGLAND : 3 * ENGLAND + 3] == [NOWHERE, area(g, 'northumbria'), NOWHERE]
-    assert g.army[9 * ENGLAND + 3 : 9 * ENGLAND + 6] == [0, 1, 0]
+    assert g.army_area_of(ENGLAND) == [NOWHERE, area(g, 'northumbria'), NOWHERE]
+    assert g.regulars_of(ENGLAND, 1) == [0, 1, 0]
 
 
 def test_an_army_elsewhere_takes_no_recruits() -> None:
     """R5.5.3.2: one in the Area, or one that is not on the map."""
     g = rich()
-    g.army[9 * ENGLAND], g.army_at[3 * ENGLAND] = 1, area(g, 'east_anglia')
+    g.put_regulars(ENGLAND, 0, 0, 1)
+    g.put_army_area(ENGLAND, 0, area(g, 'east_anglia'))
     recruiting(g)
     g.play('england', 'area:northumbria')
     assert why_not(g, 'england', 'unit:1_regular_infantry') == 'R5.5.3.2'
     assert why_not(g, 'england', 'unit:2_regular_infantry') == ''
     g.play('england', 'area:east_anglia')
     g.play('england', 'unit:1_regular_infantry')
-    assert g.army[9 * ENGLAND] == 2
+    assert g.regulars_at(ENGLAND, 0, 0) == 2
 
 
 def test_regulars_where_one_has_a_province() -> None:
@@ -230,7 +232,8 @@ def test_three_mercenaries_a_turn() -> None:
 def test_mercenaries_come_from_the_supply() -> None:
     """R5.5.3.5, R2.2.3: there are 20, whoever hires them."""
     g = rich()
-    g.mercenaries[0], g.mercenaries[9 * CASTILE] = 10, 9
+    g.put_mercenaries(FRANCE, 0, 0, 10)
+    g.put_mercenaries(CASTILE, 0, 0, 9)
     recruiting(g)
     g.play('england', 'area:northumbria')
     assert raised(g, 'england', 20, 'unit:1_mercenary_infantry') == 1
@@ -310,7 +313,7 @@ def test_the_recruiter_orders_his_battles() -> None:
 def test_recruits_in_peace_do_not_fight() -> None:
     """R5.5.3.3: Scots, Irish and the units of other players at peace are no enemies."""
     g = rich()
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'aquitaine'), 3)
+    g.put_infantry(FRANCE, area(g, 'aquitaine'), 3)
     recruiting(g)
     for id in ('ireland', 'aquitaine'):
         g.play('england', f'area:{id}')
@@ -345,7 +348,7 @@ def test_a_galley_costs_two_and_sails_in_inland_seas() -> None:
     g = recruiting(rich('france'), 'france')
     plays(g, 'france', 'province:montpellier', 'ship:galley', 'join:gulf_of_lion')
     assert g.ducats[FRANCE] == 198
-    assert g.fleet[:3] == [0, 0, 1]
+    assert g.fleet_ships_of(FRANCE) == [0, 0, 1]
 
 
 def test_one_ship_for_a_port_and_two_for_a_large_one() -> None:
@@ -385,17 +388,16 @@ def test_where_a_new_ship_goes() -> None:
     ]
     assert 'dock' in can(g, 'england')
     assert 'fleet' in can(g, 'england')
-    seas = len(g.map.seas)
     eastern = g.map.seas.number('eastern_atlantic')
     at_sea, slot, fleet, port = g.clone(), g.clone(), g.clone(), g.clone()
     at_sea.play('england', 'sea:eastern_atlantic')
-    assert at_sea.ships[ENGLAND * seas + eastern] == 1
+    assert at_sea.ships_at(ENGLAND, eastern) == 1
     before = slot.slots.count(ENGLAND)
     assert before == 3
     slot.play('england', 'slot:eastern_atlantic')
     assert slot.slots.count(ENGLAND) == before + 1
     fleet.play('england', 'join:eastern_atlantic')
-    assert (fleet.fleet_at[ENGLAND], fleet.fleet[3 * ENGLAND : 3 * ENGLAND + 3]) == (eastern, [1, 0, 0])
+    assert (fleet.fleet_at[ENGLAND], fleet.fleet_ships_of(ENGLAND)) == (eastern, [1, 0, 0])
     port.play('england', 'dock')
     assert port.docked == [[ENGLAND, province(g, 'wessex'), 1]]
 
@@ -404,7 +406,7 @@ def test_no_slot_where_none_is_free() -> None:
     """R5.5.3.7"""
     g = rich()
     channel = g.map.seas.number('english_channel')
-    g.slots = (*g.slots[: 3 * channel], *[ENGLAND, FRANCE, ENGLAND], *g.slots[3 * channel + 3 :])
+    fill(g.put_slots, channel, to=[ENGLAND, FRANCE, ENGLAND])
     building('london', 'light', g)
     assert why_not(g, 'england', 'slot:english_channel') == 'R5.5.3.7'
 
@@ -413,12 +415,12 @@ def test_no_slot_where_none_is_free() -> None:
 def test_a_sea_zone_has_two_or_three_slots(sea: str, port: str, slots: int) -> None:
     """R2.5.12: no ship finds a third slot where two are printed."""
     g = rich()
-    at = 3 * g.map.seas.number(sea)
-    g.slots = (*g.slots[:at], *([FRANCE] * (slots - 1) + [-1] * (4 - slots)), *g.slots[at + 3 :])
+    zone = g.map.seas.number(sea)
+    fill(g.put_slots, zone, to=[FRANCE] * (slots - 1) + [-1] * (4 - slots))
     full = g.clone()
     building(port, 'light', g)
     assert why_not(g, 'england', f'slot:{sea}') == ''
-    full.slots = put(full.slots, at + slots - 1, FRANCE)
+    full.put_slots(zone, slots - 1, FRANCE)
     building(port, 'light', full)
     assert why_not(full, 'england', f'slot:{sea}') == 'R5.5.3.7'
 
@@ -427,7 +429,7 @@ def test_no_ship_where_it_would_have_to_fight() -> None:
     """R5.5.3.7, R9.2.7: not into a Sea Zone with enemy ships; the Port is still there."""
     g = rich()
     channel = g.map.seas.number('english_channel')
-    g.ships = put(g.ships, FRANCE * len(g.map.seas) + channel, 1)
+    g.put_ships(FRANCE, channel, 1)
     building('london', 'light', g)
     assert why_not(g, 'england', 'sea:english_channel') == ''
     g.war = put_mark(g.war, party(g, 'france'), ENGLAND)
@@ -444,24 +446,26 @@ def test_heavy_ships_serve_in_the_fleet_alone() -> None:
     assert why_not(g, 'england', 'sea:english_channel') == 'R9.4b.14'
     assert why_not(g, 'england', 'dock') == 'R9.4b.14'
     g.play('england', 'join:english_channel')
-    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [0, 1, 0]
+    assert g.fleet_ships_of(ENGLAND) == [0, 1, 0]
 
 
 def test_a_fleet_at_sea_takes_ships_where_it_is() -> None:
     """R5.5.3.7"""
     g = rich()
-    g.fleet_at[ENGLAND], g.fleet[3 * ENGLAND] = g.map.seas.number('dogger_bank'), 2
+    g.fleet_at[ENGLAND] = g.map.seas.number('dogger_bank')
+    g.put_fleet_ships(ENGLAND, 0, 2)
     building('london', 'light', g)
     assert why_not(g, 'england', 'join:english_channel') != ''
     plays(g, 'england', 'dock', 'province:essex', 'ship:heavy', 'join:dogger_bank')
-    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
+    assert g.fleet_ships_of(ENGLAND) == [2, 1, 0]
 
 
 def test_a_fleet_in_port_takes_ships_there() -> None:
     """R5.5.3.7: it does not leave the Port for them."""
     g = rich()
     london = province(g, 'london')
-    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = london, 2
+    g.fleet_port[ENGLAND] = london
+    g.put_fleet_ships(ENGLAND, 0, 2)
     recruiting(g)
     g.play('england', 'province:essex')
     assert why_not(g, 'england', 'ship:heavy') == 'R9.4b.14', 'the Fleet is in London'
@@ -470,7 +474,7 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     plays(g, 'england', 'dock', 'province:london', 'ship:heavy')
     assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14'
     g.play('england', 'fleet')
-    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
+    assert g.fleet_ships_of(ENGLAND) == [2, 1, 0]
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
 
 
@@ -478,8 +482,9 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
 def test_a_fleet_of_six_lies_in_a_large_port(there: int, ship: str, may: bool) -> None:
     """R9.5.17, R5.5.3.7: with enemies at sea a ship still joins a Fleet that has the large Port for itself."""
     g = rich()
-    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), there
-    g.ships = put(g.ships, FRANCE * len(g.map.seas) + g.map.seas.number('english_channel'), 1)
+    g.fleet_port[ENGLAND] = province(g, 'london')
+    g.put_fleet_ships(ENGLAND, 0, there)
+    g.put_ships(FRANCE, g.map.seas.number('english_channel'), 1)
     g.war = put_mark(g.war, party(g, 'france'), ENGLAND)
     recruiting(g)
     g.play('england', 'province:london')
@@ -494,7 +499,8 @@ def test_a_card_brings_no_ship_to_a_fleet_in_port() -> None:
     g = rich()
     channel = g.map.seas.number('english_channel')
     assert against_ship(g, ENGLAND, 1, channel).id == ''
-    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), 2
+    g.fleet_port[ENGLAND] = province(g, 'london')
+    g.put_fleet_ships(ENGLAND, 0, 2)
     assert against_ship(g, ENGLAND, 1, channel).id == 'R9.4b.14'
 
 
@@ -524,7 +530,7 @@ def test_no_more_ships_than_there_are() -> None:
     """R5.5.3.1: 15 of each player."""
     g = rich()
     have = g.slots.count(ENGLAND)
-    g.ships = put(g.ships, ENGLAND * len(g.map.seas), 15 - have - 1)
+    g.put_ships(ENGLAND, 0, 15 - have - 1)
     recruiting(g)
     plays(g, 'england', 'province:london', 'ship:light', 'dock')
     assert why_not(g, 'england', 'province:essex') == 'R5.5.3.7'

@@ -7,7 +7,6 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
-from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, fleet_size, repair_in_port, ships_in
 from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.rebels import RebelPhase
@@ -56,8 +55,7 @@ def harbour(g: Europa, realm: str, place: str, count: int = 1) -> None:
 
 
 def slot_holders(g: Europa, place: str) -> list[int]:
-    at = SLOTS * sea(g, place)
-    return [seat for seat in g.slots[at : at + SLOTS] if seat >= 0]
+    return [seat for seat in g.slots_of(sea(g, place)) if seat >= 0]
 
 
 # ---- naval movement (R5.5.2.6-8, R9.5.12-14)
@@ -248,7 +246,7 @@ def test_a_light_ship_joins_the_fleet_in_a_large_port(g: Europa, first: str):
 def test_light_ships_protect_trade_where_they_arrive(g: Europa):
     """R9.5.15: on free slots of a Sea Zone that is not hostile."""
     ships(g, 'england', 'english_channel', 2)
-    g.slots = put(g.slots, SLOTS * sea(g, 'dogger_bank'), seat_of(g, 'france'))
+    g.put_slots(sea(g, 'dogger_bank'), 0, seat_of(g, 'france'))
     turn_of(g, 'england')
     plays(g, 'england', 'sail:dogger_bank', 'sea:english_channel', 'sea:english_channel', 'done', 'slot:dogger_bank')
     assert sorted(slot_holders(g, 'dogger_bank')) == sorted([seat_of(g, 'france'), seat_of(g, 'england')])
@@ -263,13 +261,13 @@ def test_the_fleet_is_formed_and_moves_as_one(g: Europa):
     ships(g, 'england', 'english_channel', 3)
     turn_of(g, 'england')
     plays(g, 'england', 'sail:dogger_bank', 'join:english_channel', 'join:english_channel')
-    assert g.fleet[3 * seat_of(g, 'england')] == 2
+    assert g.fleet_ships_at(seat_of(g, 'england'), 0) == 2
     g.play('england', 'fleet')
     assert g.fleet_at[seat_of(g, 'england')] == sea(g, 'dogger_bank')
     assert at_sea(g, 'england', 'english_channel') == 1
     assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14', 'the Fleet is elsewhere'
     g.play('england', 'detach')
-    assert g.ships[seat_of(g, 'england') * len(g.map.seas) + sea(g, 'dogger_bank')] == 1
+    assert g.ships_at(seat_of(g, 'england'), sea(g, 'dogger_bank')) == 1
     g.play('england', 'detach')
     assert g.fleet_at[seat_of(g, 'england')] == -1, 'with its last ship the Fleet is gone'
     assert why_not(g, 'england', 'detach') == 'R9.4b.14'
@@ -296,12 +294,11 @@ def test_galleys_perish_on_the_ocean(g: Europa):
     set_power(g, 'castile', 3, 3, 5)
     turn_of(g, 'castile')
     plays(g, 'castile', 'sail:gulf_of_lion', 'fleet', 'done')
-    at = 3 * seat_of(g, 'castile')
-    assert g.fleet[at : at + 3] == [1, 0, 2], 'in its own waters it keeps them'
+    assert g.fleet_ships_of(seat_of(g, 'castile')) == [1, 0, 2], 'in its own waters it keeps them'
     turn_of(g, 'castile')
     g.play('castile', 'sail:central_atlantic')
     g.play('castile', 'fleet')
-    assert g.fleet[at : at + 3] == [1, 0, 0]
+    assert g.fleet_ships_of(seat_of(g, 'castile')) == [1, 0, 0]
 
 
 def test_the_fleet_shares_a_port_only_as_far_as_it_has_room(g: Europa):

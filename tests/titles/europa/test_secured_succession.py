@@ -73,7 +73,7 @@ def test_an_npr_of_ones_choice() -> None:
     assert (g.disputed[party(g, 'scotland')], ally_of(g, 'scotland')) == (0, '')
     for _ in range(4):
         g.play('england', f'area:{home}')
-    mine, theirs = (g.own_influence(seat_of(g, each), area(g, home)) for each in ('england', 'france'))
+    mine, theirs = (g.influence_at(seat_of(g, each), area(g, home)) for each in ('england', 'france'))
     assert (mine, theirs) == (4, 1)
     assert can(g, 'england') == ['done', 'realm:scotland']
     g.play('england', 'realm:scotland')
@@ -105,7 +105,7 @@ def test_a_beaten_player_gets_another_ruler(answer: str) -> None:
     give(g, 'castile', 'naval_arsenal_1')
     leader = card(g, 'naval_arsenal_1')
     deck = g.edition.decks.actions.power[g.edition.decks.actions.title[leader]]
-    g.hands[3 * seat_of(g, 'castile') + deck].take(leader)
+    g.hands_at(seat_of(g, 'castile'), deck).take(leader)
     g.discards[deck].append(leader)
     ruler, before = g.ruler[seat_of(g, 'france')], standing(g)
     settles(g, 'france', 'terms:succession')

@@ -176,7 +176,7 @@ def test_base_tax_twice_that_of_the_target() -> None:
     assert base_tax_income(g, 1) == 12
     assert 'portugal' in offered(play(g, 'castile'), 'castile', 'realm')
     g = holding('castile', 'portugal', 'navarra', 'morocco', portugal=5, macaronesia=1, aragon=2)
-    g.covered[3] = 1  # a slot of the track of small Towns: 11
+    g.put_covered(1, 0, 1)  # a slot of the track of small Towns: 11
     g.forget_worked_out()
     assert base_tax_income(g, 1) == 11
     g = begins(g, 'castile')
@@ -188,7 +188,7 @@ def test_base_tax_twice_that_of_the_target() -> None:
 def test_a_target_that_is_too_large() -> None:
     """R11.4.4: the refusal gives both numbers."""
     g = holding('castile', 'portugal', 'navarra', 'granada', portugal=5, macaronesia=1, aragon=2, andalucia=4)
-    g.covered[3] = 1
+    g.put_covered(1, 0, 1)
     g.forget_worked_out()
     g = play(g, 'castile')
     assert said(g, 'castile', 'realm:portugal') == 'Portugal is too large: base tax 6, yours 11. (R11.4.4)'
@@ -198,11 +198,11 @@ def test_with_a_marriage_a_larger_base_tax_is_enough() -> None:
     """R11.4.4, R11.2.4: 11 against 6, and not against 11."""
     g = holding('castile', 'portugal', portugal=5, macaronesia=1)
     marry(g, 'castile', 'portugal')
-    g.covered[3] = 5  # 7 left
+    g.put_covered(1, 0, 5)  # 7 left
     g.forget_worked_out()
     assert base_tax_income(g, 1) == 7
     assert f'play:{CARD}' in can(begins(g, 'castile'), 'castile')
-    g.covered[3] = 6
+    g.put_covered(1, 0, 6)
     g.forget_worked_out()
     assert base_tax_income(g, 1) == 6
     assert why_not(begins(g, 'castile'), 'castile', f'play:{CARD}') == 'R11.4.4', 'not larger'

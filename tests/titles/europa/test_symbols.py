@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put, put_more
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS, MARKS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import Symbol
@@ -18,7 +18,20 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army, disarm, load_dice
 from tests.titles.europa.diplomacy import at_war
-from tests.titles.europa.position import TITLE, area, asks, can, party, province, seat_of, table, told, why_not
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    asks,
+    can,
+    fill,
+    in_armies,
+    party,
+    province,
+    seat_of,
+    table,
+    told,
+    why_not,
+)
 from tests.titles.europa.programs import REALMS, board, calm, over, own, unrest
 
 PROTESTANT, REFORMED, CATHOLIC, DIVERSE, ORTHODOX, MUSLIM = [
@@ -102,15 +115,15 @@ def test_who_has_the_mark_falls_ill_and_the_ill_die() -> None:
     struck = [each for each in fit if persons.mortality[each] == mark]
     spared = [each for each in fit if persons.mortality[each] != mark]
     g.ill = [0] * len(g.ill)
-    g.advisor[3 * england] = struck[0]
+    g.put_advisor(england, 0, struck[0])
     g.ill[england] = 1 << ILL_ADVISOR
-    g.advisor[3 * france] = spared[0]
+    g.put_advisor(france, 0, spared[0])
     strikes(g, 'mortality', 'france', mark)
     goes_on(g)
     assert g.ill[france] == 1 << ILL_RULER
-    assert g.advisor[3 * england] == -1
+    assert g.advisor_at(england, 0) == -1
     assert cards.card_of[struck[0]] in g.discards[0]
-    assert g.advisor[3 * france] == spared[0]
+    assert g.advisor_at(france, 0) == spared[0]
 
 
 def test_a_second_token_kills_a_ruler() -> None:
@@ -170,8 +183,9 @@ def test_automatically_nobody_is_limited(no_dice: None) -> None:
 
 
 def send(g: Europa, realm: str, *nodes: str) -> None:
-    start = MERCHANTS * seat_of(g, realm)
-    g.merchant[start : start + MERCHANTS] = [g.map.nodes.number(id) for id in nodes] + [-1] * (MERCHANTS - len(nodes))
+    fill(
+        g.put_merchant, seat_of(g, realm), to=[g.map.nodes.number(id) for id in nodes] + [-1] * (MERCHANTS - len(nodes))
+    )
     g.forget_worked_out()
 
 
@@ -285,7 +299,7 @@ def vassals(g: Europa, realm: str, *ids: str) -> None:
 
 
 def cubes(g: Europa, realm: str, id: str, count: int) -> None:
-    g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + area(g, id), count)
+    g.put_influence(seat_of(g, realm), area(g, id), count)
     g.forget_worked_out()
 
 
@@ -472,16 +486,15 @@ def afloat(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm in these Sea Zones, and no others."""
     seat = seat_of(g, realm)
     g.slots = tuple([NOBODY if slot == seat else slot for slot in g.slots])
-    count = len(g.map.seas)
-    g.ships = (*g.ships[: seat * count], *([0] * count), *g.ships[(seat + 1) * count :])
+    fill(g.put_ships, seat, to=[0] * len(g.map.seas))
     for id in seas:
-        g.ships = put_more(g.ships, seat * count + g.map.seas.number(id), 1)
+        g.add_ships(seat, g.map.seas.number(id), 1)
     g.forget_worked_out()
 
 
 def ships(g: Europa, realm: str) -> list[str]:
-    seat, count = seat_of(g, realm), len(g.map.seas)
-    return [id for at, id in enumerate(g.map.seas.ids) for _ in range(g.ships[seat * count + at])]
+    there = g.ships_of(seat_of(g, realm))
+    return [id for id, count in zip(g.map.seas.ids, there, strict=True) for _ in range(count)]
 
 
 def test_the_active_player_sinks_a_ship_of_each_opponent() -> None:
@@ -508,14 +521,14 @@ def test_automatically_everybody_picks_one_of_his_own() -> None:
     afloat(g, 'france')
     afloat(g, 'castile')
     afloat(g, 'england', 'skagerrak')
-    g.fleet[3 * england : 3 * england + 3] = [1, 1, 0]
+    fill(g.put_fleet_ships, england, to=[1, 1, 0])
     g.fleet_at[england] = g.map.seas.number('aegean_sea')
     strikes(g, 'lostAtSea', 'auto')
     assert g.deciders == ('england',)
     assert set(can(g, 'england')) == {'sea:skagerrak', 'ship:light', 'ship:heavy'}
     g.play('england', 'ship:heavy')
     assert over(g)
-    assert g.fleet[3 * england : 3 * england + 3] == [1, 0, 0]
+    assert g.fleet_ships_of(england) == [1, 0, 0]
 
 
 # ---- Attrition (R16.5.8)
@@ -527,16 +540,17 @@ def test_attrition_takes_one_of_every_four(units: int, lost: int) -> None:
     g = quiet()
     castile = seat_of(g, 'castile')
     g.war = put(g.war, party(g, 'granada'), 1 << castile)
-    g.army[9 * castile : 9 * castile + 9] = [units, 0, 0, 0, 0, 0, 0, 0, 0]
-    g.army_at[3 * castile] = area(g, 'castile')
+    for number in range(3):
+        fill(g.put_regulars, castile, number, to=[0 if number else units, 0, 0])
+    g.put_army_area(castile, 0, area(g, 'castile'))
     had = g.exhausted[castile]
     strikes(g, 'attrition', 'france')
     goes_on(g)
-    assert sum(g.army[9 * castile : 9 * castile + 9]) == units - lost
+    assert in_armies(g.regulars_of, castile) == units - lost
     assert g.exhausted[castile] == had + lost
     strikes(g, 'attrition', 'castile')
     assert over(g)
-    assert sum(g.army[9 * castile : 9 * castile + 9]) == units - lost
+    assert in_armies(g.regulars_of, castile) == units - lost
 
 
 def test_attrition_spares_those_at_peace_and_hits_by_turns() -> None:
@@ -544,15 +558,15 @@ def test_attrition_spares_those_at_peace_and_hits_by_turns() -> None:
     g = quiet()
     castile = seat_of(g, 'castile')
     g.war = put(g.war, party(g, 'granada'), 1 << castile)
-    g.army[9 * castile : 9 * castile + 3] = [3, 0, 0]
-    g.mercenaries[9 * castile : 9 * castile + 3] = [4, 0, 0]
-    g.allied[9 * castile : 9 * castile + 3] = [1, 0, 0]
-    g.army_at[3 * castile] = area(g, 'castile')
-    before = g.army[:9]
+    fill(g.put_regulars, castile, 0, to=[3, 0, 0])
+    fill(g.put_mercenaries, castile, 0, to=[4, 0, 0])
+    fill(g.put_allied, castile, 0, to=[1, 0, 0])
+    g.put_army_area(castile, 0, area(g, 'castile'))
+    before = in_armies(g.regulars_of, seat_of(g, 'france'))
     strikes(g, 'attrition', 'auto')
     goes_on(g)
-    assert (g.army[9 * castile], g.mercenaries[9 * castile], g.allied[9 * castile]) == (2, 3, 1)
-    assert g.army[:9] == before
+    assert (g.regulars_at(castile, 0, 0), g.mercenaries_at(castile, 0, 0), g.allied_at(castile, 0, 0)) == (2, 3, 1)
+    assert in_armies(g.regulars_of, seat_of(g, 'france')) == before
 
 
 # ---- infectious faiths (R16.5.16-18, R16.5.20)

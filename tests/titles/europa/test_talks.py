@@ -189,7 +189,7 @@ def test_a_marriage_costs_one_and_both_may_draw() -> None:
     g.play('france', 'accept')
     g.play('castile', 'refuse')
     assert [hand_size(g, 0), hand_size(g, 1)] == [1, 0]
-    assert len(g.hands[2]) == 1, 'a military card'
+    assert len(g.hands_at(0, 2)) == 1, 'a military card'
     assert len(g.piles[2]) == before - 1
     assert acted(g)
 
@@ -202,7 +202,7 @@ def test_each_spouse_draws_for_himself() -> None:
     g.play('france', 'refuse')
     g.play('castile', 'accept')
     assert [hand_size(g, france), hand_size(g, castile)] == [0, 1]
-    assert len(g.hands[3 * castile + 1]) == 1, 'a diplomatic card'
+    assert len(g.hands_at(castile, 1)) == 1, 'a diplomatic card'
 
 
 @pytest.mark.parametrize('full', ['france', 'castile'])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chancellery
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.cleanup import Cleanup
-from chancellery.titles.europa.fields import MERCHANTS, SLOTS
+from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.ledger import tally
 from tests.titles.europa.markets import (
     TRADE,
@@ -168,7 +168,7 @@ def test_the_ships_of_a_set_up_lie_on_trade_protection_slots() -> None:
     """R3.13: all that are in no Fleet."""
     g = table()
     seas = {
-        realm: [g.map.seas.ids[at // SLOTS] for at in range(len(g.slots)) if g.slots[at] == seat_of(g, realm)]
+        realm: [id for at, id in enumerate(g.map.seas.ids) for slot in g.slots_of(at) if slot == seat_of(g, realm)]
         for realm in g.roles
     }
     assert seas == {

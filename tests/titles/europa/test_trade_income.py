@@ -289,8 +289,8 @@ def test_the_others_collect_in_the_main_node_and_the_active_player_does_not() ->
     merchants(g, 'castile', 'sevilla', 'champagne')
     merchants(g, 'france', 'champagne')
     merchants(g, 'england', 'champagne')
-    g.influence = put(g.influence, seat_of(g, 'castile') * len(g.map.areas) + area(g, 'loire'), 1)
-    g.influence = put(g.influence, seat_of(g, 'castile') * len(g.map.areas) + area(g, 'aquitaine'), 1)
+    g.put_influence(seat_of(g, 'castile'), area(g, 'loire'), 1)
+    g.put_influence(seat_of(g, 'castile'), area(g, 'aquitaine'), 1)
     assert links(g, 'castile', 'champagne')
     trading(g, 'castile', 'h02_3').play('castile', 'node:genoa')
     g.play('castile', 'node:sevilla')
@@ -339,8 +339,8 @@ def gold(key_of: str) -> Europa:
     merchants(g, 'france', 'wien')
     for realm in ('castile', 'france'):
         for id in ('burgundy', 'rhineland', 'bavaria_swabia', 'loire', 'aquitaine', 'languedoc'):
-            at = seat_of(g, realm) * len(g.map.areas) + area(g, id)
-            g.influence = put(g.influence, at, max(g.influence[at], 1))
+            seat, where = seat_of(g, realm), area(g, id)
+            g.put_influence(seat, where, max(g.influence_at(seat, where), 1))
     keys = TRADE.key_provinces[card('t14_1')][0]
     assert TRADE.nodes[card('t14_1')][0] == node(g, 'wien')
     if key_of:

@@ -28,6 +28,7 @@ from tests.titles.europa.position import (
     area,
     can,
     clear,
+    fill,
     party,
     province,
     seat_of,
@@ -66,7 +67,7 @@ def test_a_broken_chain_connects_nothing() -> None:
     """R12.2.2, R5.4.4.8: a ship in the Norwegian Sea reaches the North Sea's node, but no link joins it to England."""
     g = bare()
     for other in range(len(g.map.areas)):
-        g.influence = put(g.influence, seat_of(g, 'england') * len(g.map.areas) + other, 0)
+        g.put_influence(seat_of(g, 'england'), other, 0)
     loose(g, 'england', 'norwegian_sea')
     assert not links(g, 'england', 'north_sea')
     loose(g, 'england', 'dogger_bank')
@@ -87,9 +88,9 @@ def test_ships_of_the_fleet_are_links_too() -> None:
     g = bare()
     france = seat_of(g, 'france')
     g.fleet_at[france] = sea(g, 'bay_of_biscay')
-    g.fleet[3 * france : 3 * france + 3] = [0, 2, 0]
+    fill(g.put_fleet_ships, france, to=[0, 2, 0])
     assert not links(g, 'france', 'bordeaux')
-    g.fleet[3 * france] = 1
+    g.put_fleet_ships(france, 0, 1)
     assert links(g, 'france', 'bordeaux')
 
 
@@ -105,7 +106,7 @@ def test_an_inland_node_is_reached_from_an_area_next_to_its_own() -> None:
     assert not links(g, 'england', 'champagne')
     loose(g, 'england', 'english_channel')
     assert not links(g, 'england', 'champagne')
-    g.influence = put(g.influence, england * len(g.map.areas) + area(g, 'flanders_wallonia'), 1)
+    g.put_influence(england, area(g, 'flanders_wallonia'), 1)
     assert links(g, 'england', 'champagne')
 
 
@@ -115,7 +116,7 @@ def test_an_inland_node_in_the_desert_is_reached_from_the_areas_around_it() -> N
     castile = seat_of(g, 'castile')
     loose(g, 'castile', 'western_mediterranean')
     assert not links(g, 'castile', 'maghreb')
-    g.influence = put(g.influence, castile * len(g.map.areas) + area(g, 'algiers'), 1)
+    g.put_influence(castile, area(g, 'algiers'), 1)
     assert links(g, 'castile', 'maghreb')
 
 
@@ -129,7 +130,7 @@ def test_towns_and_vassals_in_occupied_provinces_are_links() -> None:
     for at in range(len(g.town)):
         if g.town[at] == france and g.map.area[at] != area(g, 'seine') and at not in mine:
             g.town = put(g.town, at, NOBODY)
-    g.influence = put(g.influence, france * len(g.map.areas) + area(g, 'burgundy'), 1)
+    g.put_influence(france, area(g, 'burgundy'), 1)
     loose(g, 'france', 'gulf_of_lion')
     for at in mine:
         g.occupier = put(g.occupier, at, seat_of(g, 'castile'))

@@ -473,7 +473,7 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     assert g.ally[party(g, 'brittany')] == england
     for _ in range(2):
         g.play('england', 'area:brittany_normandy')
-    assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+    assert g.influence_at(england, area(g, 'brittany_normandy')) == 2
 
 
 def test_with_a_large_town_a_province_is_set_free_as_a_large_one(g: Europa):
@@ -576,7 +576,7 @@ def test_who_is_still_at_war_places_influence_and_makes_no_alliance(g: Europa):
     plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:nantes', 'done')
     assert 'realm:brittany' not in can(g, 'england')
     plays(g, 'england', 'area:brittany_normandy', 'area:brittany_normandy')
-    assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+    assert g.influence_at(england, area(g, 'brittany_normandy')) == 2
     assert g.ally[brittany] == -1
 
 

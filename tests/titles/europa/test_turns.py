@@ -167,7 +167,7 @@ def test_who_has_passed_had_no_turn_before_the_others() -> None:
         acted.append(step(g))
         assert g.name(g.acted_last) == acted[-1]
     assert acted == ['france', 'castile', 'england', 'france', 'castile', 'france']
-    g.power[1] = 3  # diplomatic power for another change of focus
+    g.put_power(0, 1, 3)  # diplomatic power for another change of focus
     acted.append(passes(g))
     assert acts(g) == 'france'
     assert (g.active, g.name(g.acted_last)) == (-1, 'france'), 'the phase is over'

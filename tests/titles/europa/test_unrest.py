@@ -214,13 +214,14 @@ def test_one_unit_is_exhausted() -> None:
     results(g, FRANCE, 'seine', 'exhaust')
     assert (g.available[FRANCE], g.exhausted[FRANCE]) == (2, 2)
     assert 'event.unit_exhausted' in [event['key'] for event in g.events_for('castile')]
-    g.army[1], g.army_at[0] = 1, area(g, 'burgundy')
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
-    g.mercenaries[0] = 1
+    g.put_regulars(FRANCE, 0, 1, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'burgundy'))
+    g.put_infantry(FRANCE, area(g, 'loire'), 1)
+    g.put_mercenaries(FRANCE, 0, 0, 1)
     results(g, FRANCE, 'seine', 'exhaust')
     assert can(g, 'france') == ['area:loire', 'unit:1_regular_cavalry', 'reserve']
     g.play('france', 'unit:1_regular_cavalry')
-    assert (g.army[1], g.available[FRANCE], g.exhausted[FRANCE]) == (0, 2, 3)
+    assert (g.regulars_at(FRANCE, 0, 1), g.available[FRANCE], g.exhausted[FRANCE]) == (0, 2, 3)
     told = [event['params'] for event in g.events_for('castile') if event['key'] == 'event.unit_lost']
     assert [(each['unit'], each['area']) for each in told] == [('cavalry', 'burgundy')], 'where its Army stands'
 
@@ -237,33 +238,38 @@ def test_one_unrest_is_removed() -> None:
 def test_a_unit_falls_to_the_rebellion_in_place_of_a_province() -> None:
     """R14.2.5: like a hit in battle: mercenaries first, a regular is exhausted."""
     g = unrest(calm(), 'paris', 'champagne')
-    g.army[0], g.mercenaries[0], g.army_at[0] = 1, 1, area(g, 'seine')
+    g.put_regulars(FRANCE, 0, 0, 1)
+    g.put_mercenaries(FRANCE, 0, 0, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'seine'))
     exhausted = g.exhausted[FRANCE]
     results(g, FRANCE, 'seine', 'rebellion')
-    assert (g.army[0], g.mercenaries[0], g.exhausted[FRANCE]) == (1, 0, exhausted)
+    assert (g.regulars_at(FRANCE, 0, 0), g.mercenaries_at(FRANCE, 0, 0), g.exhausted[FRANCE]) == (1, 0, exhausted)
     results(g, FRANCE, 'seine', 'rebellion')
-    assert (g.army[0], g.army_at[0], g.exhausted[FRANCE]) == (0, NOWHERE, exhausted + 1)
+    assert (g.regulars_at(FRANCE, 0, 0), g.army_area_at(FRANCE, 0), g.exhausted[FRANCE]) == (0, NOWHERE, exhausted + 1)
     assert REBELS not in g.occupier
 
 
 def test_units_elsewhere_do_not_help() -> None:
     """R14.2.5-6: nor those of another player."""
     g = unrest(calm(), 'paris')
-    g.army[0], g.army_at[0] = 3, area(g, 'loire')
-    g.infantry = put(g.infantry, ENGLAND * len(g.map.areas) + area(g, 'seine'), 2)
+    g.put_regulars(FRANCE, 0, 0, 3)
+    g.put_army_area(FRANCE, 0, area(g, 'loire'))
+    g.put_infantry(ENGLAND, area(g, 'seine'), 2)
     results(g, FRANCE, 'seine', 'rebellion')
     assert g.occupier[province(g, 'paris')] == REBELS
-    assert g.army[0] == 3
+    assert g.regulars_at(FRANCE, 0, 0) == 3
 
 
 def test_of_equal_units_the_owner_picks() -> None:
     """R14.2.5, R9.7.6"""
     g = unrest(calm(), 'paris')
-    g.army[0], g.army[1], g.army_at[0] = 1, 1, area(g, 'seine')
+    g.put_regulars(FRANCE, 0, 0, 1)
+    g.put_regulars(FRANCE, 0, 1, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'seine'))
     results(g, FRANCE, 'seine', 'rebellion')
     assert can(g, 'france') == ['unit:1_regular_infantry', 'unit:1_regular_cavalry']
     g.play('france', 'unit:1_regular_cavalry')
-    assert g.army[:2] == [1, 0]
+    assert g.regulars_of(FRANCE, 0)[:2] == [1, 0]
 
 
 def test_rebels_take_the_province_that_the_owner_picks() -> None:
@@ -285,7 +291,7 @@ def test_rebels_take_the_province_that_the_owner_picks() -> None:
 def test_units_cover_as_many_rebellions_as_there_are_units() -> None:
     """R14.2.5-6: two results, one unit, one Province."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
+    g.put_infantry(FRANCE, area(g, 'loire'), 1)
     results(g, FRANCE, 'loire', 'rebellion', 'rebellion')
     g.play('france', 'province:berry')
     assert g.occupier.count(REBELS) == 1
@@ -296,12 +302,13 @@ def test_rebellions_of_one_roll_fall_on_the_classes_of_units_in_turn() -> None:
     """R14.2.5, R9.7.6: like hits of one roll in battle, a mercenary, a regular, a mercenary; the next roll begins with
     mercenaries again (R9.7.6a)."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.army_at[0] = area(g, 'loire')
-    g.army[0], g.mercenaries[0] = 3, 3
+    g.put_army_area(FRANCE, 0, area(g, 'loire'))
+    g.put_regulars(FRANCE, 0, 0, 3)
+    g.put_mercenaries(FRANCE, 0, 0, 3)
     results(g, FRANCE, 'loire', 'rebellion', 'rebellion')
-    assert (g.army[0], g.mercenaries[0], g.exhausted[FRANCE]) == (2, 2, 1)
+    assert (g.regulars_at(FRANCE, 0, 0), g.mercenaries_at(FRANCE, 0, 0), g.exhausted[FRANCE]) == (2, 2, 1)
     results(g, FRANCE, 'loire', 'rebellion', 'none')
-    assert (g.army[0], g.mercenaries[0]) == (2, 1)
+    assert (g.regulars_at(FRANCE, 0, 0), g.mercenaries_at(FRANCE, 0, 0)) == (2, 1)
     assert g.occupier.count(REBELS) == 0
 
 
@@ -353,7 +360,7 @@ def test_what_cannot_be_lost_is_paid_for(face: str) -> None:
 def test_the_player_orders_what_hangs_together() -> None:
     """R14.2.9: the unit of the Area stops the Rebellion, or it is the one that is exhausted."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
+    g.put_infantry(FRANCE, area(g, 'loire'), 1)
     g.available[FRANCE], g.ducats[FRANCE], g.exhausted[FRANCE] = 0, 9, 0
     results(g, FRANCE, 'loire', 'exhaust', 'rebellion')
     assert can(g, 'france') == ['option:a', 'option:b']
@@ -380,7 +387,8 @@ def test_where_the_order_is_the_same_nobody_is_asked() -> None:
 def test_mercenaries_stop_a_rebellion_before_a_bankruptcy_disbands_them() -> None:
     """R14.2.9, R7.4.13: Ducats that ruin the Realm are paid last, so that nothing is lost for want of that."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.mercenaries[0], g.army_at[0] = 1, area(g, 'loire')
+    g.put_mercenaries(FRANCE, 0, 0, 1)
+    g.put_army_area(FRANCE, 0, area(g, 'loire'))
     g.ducats[FRANCE], g.interest[FRANCE] = 0, 5
     results(g, FRANCE, 'loire', 'lose_ducats', 'rebellion')
     assert g.interest[FRANCE] == 2, 'bankrupt'
@@ -426,7 +434,7 @@ def test_the_price_for_vassals_of_another_faith() -> None:
         g.tokens = put(g.tokens, at, 1)
         g.faith_token = put(g.faith_token, g.map.area[at], MUSLIM)
     clear(g, 'influence')
-    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
+    g.put_influence(CASTILE, area(g, 'languedoc'), 1)
     unrest(g, 'cordoba', 'sevilla', 'montpellier', 'toulouse', 'granada')
     load_dice(g, *['none'] * 10)
     asks(g, PeaceAndRebels())
@@ -436,11 +444,11 @@ def test_the_price_for_vassals_of_another_faith() -> None:
     assert why_not(g, 'castile', 'province:cordoba') == 'R4.3.G2', 'no Vassal'
     other = g.clone()
     g.play('castile', 'area:languedoc')
-    assert g.own_influence(CASTILE, area(g, 'languedoc')) == 0
+    assert g.influence_at(CASTILE, area(g, 'languedoc')) == 0
     assert 'avignon' not in restless(g)
     other.play('castile', 'province:gibraltar')
     assert 'gibraltar' in restless(other)
-    assert other.own_influence(CASTILE, area(g, 'languedoc')) == 1
+    assert other.influence_at(CASTILE, area(g, 'languedoc')) == 1
 
 
 def test_vassals_under_an_occupier_cost_nothing() -> None:
@@ -452,10 +460,10 @@ def test_vassals_under_an_occupier_cost_nothing() -> None:
     g.war = put_mark(g.war, party(g, 'castile'), ENGLAND)
     occupy(g, ENGLAND, avignon)
     clear(g, 'influence')
-    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
+    g.put_influence(CASTILE, area(g, 'languedoc'), 1)
     asks(g, ReligiousDissent(CASTILE))
     assert len(g.stack) == 1
-    assert g.own_influence(CASTILE, area(g, 'languedoc')) == 1
+    assert g.influence_at(CASTILE, area(g, 'languedoc')) == 1
 
 
 def test_vassals_of_ones_own_faith_cost_nothing() -> None:
@@ -478,8 +486,8 @@ def test_vassals_of_ones_own_faith_do_not_pay_for_others() -> None:
         g.tokens = put(g.tokens, at, 1)
     g.faith_token = put(g.faith_token, area(g, 'languedoc'), MUSLIM)
     clear(g, 'influence')
-    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
-    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'andalucia'), 1)
+    g.put_influence(CASTILE, area(g, 'languedoc'), 1)
+    g.put_influence(CASTILE, area(g, 'andalucia'), 1)
     unrest(g, 'montpellier', 'toulouse')
     asks(g, PeaceAndRebels())
     assert 'province:avignon' in can(g, 'castile')

@@ -72,14 +72,12 @@ def test_hands_and_missions_are_seen_by_their_owner_alone() -> None:
         own = state.private_board(role)
         seat = state.seat(role)
         assert sorted(own['hand']) == sorted(
-            state.edition.decks.actions.index.ids[card]
-            for deck in state.hands[3 * seat : 3 * seat + 3]
-            for card in deck.items
+            state.edition.decks.actions.index.ids[card] for deck in state.hands_of(seat) for card in deck.items
         )
         assert own['hand']
         assert not any(card in to_json(state.public_board()) for card in own['hand'])
         assert state.public_board()['players'][state.roles[role]]['hand'] == [
-            len(deck) for deck in state.hands[3 * seat : 3 * seat + 3]
+            len(deck) for deck in state.hands_of(seat)
         ]
 
 
@@ -185,7 +183,7 @@ def test_an_observation_begins_with_ones_own_seat() -> None:
     g.claims = put(g.claims, 5, 0b010)
     g.friends[1] = 0b100
     g.docked = [[1, 7, 2]]
-    g.power[:9] = list(range(9))
+    g.power = [*range(9), *g.power[9:]]
     g.milestones_done[0] = [2, 0]
     second, third = g.roles[1], g.roles[2]
     assert slice_of(g, second, 'prestige') == [2, 3, 1, 0, 0, 0]
@@ -205,7 +203,7 @@ def test_hands_are_observed_from_ones_own_on() -> None:
     for number, role in enumerate(state.roles):
         seat = state.seat(number)
         seen = slice_of(state, role, 'hands')
-        own = [[card + 1 for card in deck.items] for deck in state.hands[3 * seat : 3 * seat + 3]]
+        own = [[card + 1 for card in deck.items] for deck in state.hands_of(seat)]
         for kind, cards in enumerate(own):
             assert seen[41 * kind : 41 * kind + 1 + len(cards)] == [len(cards), *cards]
         others = seen[41 * 3 : 41 * 9]

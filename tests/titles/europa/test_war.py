@@ -169,9 +169,9 @@ def test_influence_leaves_the_areas_of_the_targets(g: Europa):
     seat = seat_of(g, 'castile')
     areas = areas_of(g, party(g, 'portugal'))
     for each in areas:
-        g.influence = put(g.influence, seat * len(g.map.areas) + each, 2)
+        g.put_influence(seat, each, 2)
     declares(g, 'castile', 'portugal')
-    assert [g.influence[seat * len(g.map.areas) + each] for each in areas] == [0] * len(areas)
+    assert [g.influence_at(seat, each) for each in areas] == [0] * len(areas)
 
 
 def test_influence_leaves_the_areas_of_every_target(g: Europa):
@@ -179,11 +179,11 @@ def test_influence_leaves_the_areas_of_every_target(g: Europa):
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
     there = [areas_of(g, party(g, id))[0] for id in ('granada', 'portugal')]
     for at in there:
-        g.influence = put(g.influence, castile * len(g.map.areas) + at, 2)
-        g.influence = put(g.influence, france * len(g.map.areas) + at, 1)
+        g.put_influence(castile, at, 2)
+        g.put_influence(france, at, 1)
     declares(g, 'castile', 'granada', 'portugal')
-    assert [g.own_influence(castile, at) for at in there] == [0, 0]
-    assert [g.own_influence(france, at) for at in there] == [1, 1]
+    assert [g.influence_at(castile, at) for at in there] == [0, 0]
+    assert [g.influence_at(france, at) for at in there] == [1, 1]
 
 
 def test_a_marriage_keeps_a_cube_where_all_others_leave(g: Europa):
@@ -192,10 +192,10 @@ def test_a_marriage_keeps_a_cube_where_all_others_leave(g: Europa):
     home = g.map.area[g.capital[party(g, 'portugal')]]
     areas = areas_of(g, party(g, 'portugal'))
     for each in areas:
-        g.influence = put(g.influence, seat * len(g.map.areas) + each, 2)
+        g.put_influence(seat, each, 2)
     g.married = put_mark(g.married, party(g, 'portugal'), seat)
     declares(g, 'castile', 'portugal')
-    assert [g.own_influence(seat, each) for each in areas] == [int(each == home) for each in areas]
+    assert [g.influence_at(seat, each) for each in areas] == [int(each == home) for each in areas]
 
 
 # ---- calls to arms (R5.2.2, R11.3)
@@ -206,13 +206,13 @@ def test_an_npr_ally_comes_for_two_influence(g: Europa):
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
     g.ally = put(g.ally, ally, seat)
     here = areas_of(g, ally)[0]
-    g.influence = put(g.influence, seat * len(g.map.areas) + here, 3)
+    g.put_influence(seat, here, 3)
     declares(g, 'castile', 'granada')
     assert 'realm:aragon' in can(g, 'castile')
     g.play('castile', 'realm:aragon')
     assert g.active_ally[ally] == 1
     assert g.allied_available[seat] == units_given(g, ally)
-    assert g.influence[seat * len(g.map.areas) + here] == 1
+    assert g.influence_at(seat, here) == 1
 
 
 @pytest.mark.parametrize(('marriage', 'cubes'), [(False, 2), (True, 1)])
@@ -221,14 +221,13 @@ def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: 
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
     g.ally = put(g.ally, ally, seat)
     g.married = put(g.married, ally, int(marriage) << seat)
-    at = seat * len(g.map.areas) + areas_of(g, ally)[0]
     clear(g, 'influence')
-    g.influence = put(g.influence, at, cubes)
+    g.put_influence(seat, areas_of(g, ally)[0], cubes)
     poorer = g.clone()
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:aragon')
-    assert g.influence[at] == 0
-    poorer.influence = put(poorer.influence, at, cubes - 1)
+    assert g.influence_at(seat, areas_of(g, ally)[0]) == 0
+    poorer.put_influence(seat, areas_of(g, ally)[0], cubes - 1)
     declares(poorer, 'castile', 'granada')
     assert 'realm:aragon' not in can(poorer, 'castile')
 
@@ -238,7 +237,7 @@ def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain
     """R5.2.2.6: Aragon lies next to Granada, Brittany only next to Castile."""
     seat, ally = seat_of(g, 'castile'), party(g, called)
     g.ally = put(g.ally, ally, seat)
-    g.influence = put(g.influence, seat * len(g.map.areas) + areas_of(g, ally)[0], 2)
+    g.put_influence(seat, areas_of(g, ally)[0], 2)
     declares(g, 'castile', 'granada')
     before = power(g, 'castile')[2]
     g.play('castile', f'realm:{called}')
@@ -303,13 +302,13 @@ def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
     seat, ally = seat_of(g, 'france'), party(g, 'aragon')
     g.ally = put(g.ally, ally, seat)
     here = areas_of(g, ally)[0]
-    g.influence = put(g.influence, seat * len(g.map.areas) + here, 5)
+    g.put_influence(seat, here, 5)
     prestige = g.prestige[seat]
     declares(g, 'castile', 'aragon')
     g.play('france', 'refuse')
     assert g.ally[ally] == -1
     assert g.prestige[seat] == prestige - 2
-    assert g.influence[seat * len(g.map.areas) + here] == 0
+    assert g.influence_at(seat, here) == 0
     assert g.truce[ally] >> seat & 1
 
 
@@ -357,7 +356,7 @@ def test_a_target_player_gains_power_and_calls(g: Europa):
     ally = party(g, 'scotland')
     seat = seat_of(g, 'france')
     g.ally = put(g.ally, ally, seat)
-    g.influence = put(g.influence, seat * len(g.map.areas) + areas_of(g, ally)[0], 2)
+    g.put_influence(seat, areas_of(g, ally)[0], 2)
     declares(g, 'england', 'france')
     assert 'realm:scotland' in can(g, 'france')
     g.play('france', 'realm:scotland')

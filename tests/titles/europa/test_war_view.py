@@ -12,7 +12,7 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.siege import Siege
 from tests.titles.europa.battles import army, disarm, war
-from tests.titles.europa.position import area, asks, party, province, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import area, asks, fill, party, province, seat_of, set_power, table, turn_of
 
 
 def board(g: Europa) -> dict[str, Any]:
@@ -196,8 +196,8 @@ def test_a_naval_battle_tells_of_ships() -> None:
         seat = seat_of(g, realm)
         g.fleet_port[seat] = -1
         g.fleet_at[seat] = sea
-        g.fleet[3 * seat : 3 * seat + 3] = ships
-    g.ships = put(g.ships, seat_of(g, 'castile') * len(g.map.seas) + sea, 2)
+        fill(g.put_fleet_ships, seat, to=ships)
+    g.put_ships(seat_of(g, 'castile'), sea, 2)
     war(g, 'castile', 'england')
     g.active = seat_of(g, 'castile')
     battle = NavalBattle(sea, g.active)

@@ -9,7 +9,6 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
-from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.hostility import friendly_area, hostile_area, is_enemy, neutral_area
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.land import controller, owner
@@ -238,7 +237,7 @@ def test_with_peace_units_leave_neutral_land_alone(g: Europa):
     while len(g.stack) > 1:
         g.play('castile', can(g, 'castile')[0])
     castile = seat_of(g, 'castile')
-    assert g.army_at[ARMIES * castile] == area(g, 'leon')
+    assert g.army_area_at(castile, 0) == area(g, 'leon')
     assert number_in(g, castile, area(g, 'aragon')) == 0
     assert number_in(g, castile, area(g, 'castile')) >= 1
     assert number_in(g, castile, area(g, 'leon')) + number_in(g, castile, area(g, 'castile')) == 3

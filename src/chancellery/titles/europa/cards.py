@@ -25,7 +25,7 @@ def may_draw(g: Europa, deck: int) -> bool:
 
 def draw(g: Europa, seat: int, deck: int) -> None:
     """R4.1.B1, R6.0.7: one card from a deck into a hand; an empty deck is made anew, which leaves the top discards."""
-    draw_into(g, deck, g.hands[KINDS_OF_POWER * seat + deck])
+    draw_into(g, deck, g.hands_at(seat, deck))
 
 
 def draw_into(g: Europa, deck: int, cards: Cards) -> None:
@@ -61,7 +61,7 @@ def discard_from_hand(g: Europa, seat: int, card: int) -> None:
 
 def take_from_hand(g: Europa, seat: int, card: int) -> None:
     """A card leaves a hand openly and goes elsewhere."""
-    g.hands[KINDS_OF_POWER * seat + deck_of(g, card)].take(card)
+    g.hands_at(seat, deck_of(g, card)).take(card)
     g.disclose()
 
 
@@ -76,15 +76,15 @@ def hand(g: Europa, seat: int) -> list[int]:
     """All cards that a seat holds."""
     found: list[int] = []
     for deck in range(KINDS_OF_POWER):
-        found += g.hands[KINDS_OF_POWER * seat + deck].items
+        found += g.hands_at(seat, deck).items
     return found
 
 
 def hand_size(g: Europa, seat: int) -> int:
     """How many cards a seat holds: everybody sees that."""
-    return sum([len(g.hands[KINDS_OF_POWER * seat + deck]) for deck in range(KINDS_OF_POWER)])
+    return sum([len(g.hands_at(seat, deck)) for deck in range(KINDS_OF_POWER)])
 
 
 def holds(g: Europa, seat: int, card: int) -> bool:
     """Is the card in the seat's hand?"""
-    return card in g.hands[KINDS_OF_POWER * seat + deck_of(g, card)].items
+    return card in g.hands_at(seat, deck_of(g, card)).items

@@ -104,14 +104,14 @@ class Cleanup(Phase[Europa]):
 def return_allies(g: Europa, seat: int) -> None:
     """R4.5.A1: they stay usable while the war lasts; an Army without units leaves the map."""
     for army in range(ARMIES):
-        start = (ARMIES * seat + army) * UNITS
-        allies = sum(g.allied[start : start + UNITS])
+        allies = sum(g.allied_of(seat, army))
         if allies == 0:
             continue
         g.allied_available[seat] += allies
-        g.allied[start : start + UNITS] = [0] * UNITS
+        for type in range(UNITS):
+            g.put_allied(seat, army, type, 0)
         if army_size(g, seat, army) == 0:
-            g.army_at[ARMIES * seat + army] = NOWHERE
+            g.put_army_area(seat, army, NOWHERE)
 
 
 def regulars(g: Europa, seat: int) -> int:

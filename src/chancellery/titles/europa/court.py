@@ -47,9 +47,9 @@ def in_office(g: Europa, seat: int, office: int) -> int:
     if office == ILL_RULER:
         return g.ruler[seat]
     if office < ILL_GENERAL:
-        return g.advisor[KINDS_OF_POWER * seat + office - ILL_ADVISOR]
+        return g.advisor_at(seat, office - ILL_ADVISOR)
     if office < ILL_ADMIRAL:
-        return g.general[ARMIES * seat + office - ILL_GENERAL]
+        return g.general_at(seat, office - ILL_GENERAL)
     return g.admiral[seat]
 
 
@@ -58,9 +58,9 @@ def put_in_office(g: Europa, seat: int, office: int, person: int) -> None:
     if office == ILL_RULER:
         g.ruler[seat] = person
     elif office < ILL_GENERAL:
-        g.advisor[KINDS_OF_POWER * seat + office - ILL_ADVISOR] = person
+        g.put_advisor(seat, office - ILL_ADVISOR, person)
     elif office < ILL_ADMIRAL:
-        g.general[ARMIES * seat + office - ILL_GENERAL] = person
+        g.put_general(seat, office - ILL_GENERAL, person)
     else:
         g.admiral[seat] = person
     g.ill[seat] &= ~(1 << office)
@@ -90,7 +90,7 @@ def skill(g: Europa, seat: int, kind: int) -> int:
     """R7.1.2, R7.2.17: the Ruler's skill, or the council's, with the Advisor's."""
     persons = g.edition.decks.persons
     ruler = g.ruler[seat]
-    advisor = g.advisor[KINDS_OF_POWER * seat + kind]
+    advisor = g.advisor_at(seat, kind)
     own = REGENCY if ruler == NO_PERSON else persons.skills[ruler][kind]
     return own + (0 if advisor == NO_PERSON else persons.level[advisor])
 
@@ -218,7 +218,7 @@ def leaders_in_hand(g: Europa, seat: int) -> list[int]:
     """The cards in a hand that show a Leader."""
     found: list[int] = []
     for deck in range(KINDS_OF_POWER):
-        found += [card for card in g.hands[KINDS_OF_POWER * seat + deck].items if is_leader(g, card)]
+        found += [card for card in g.hands_at(seat, deck).items if is_leader(g, card)]
     return found
 
 
@@ -402,7 +402,7 @@ class PostLeader(Question):
     def pay_and_serve(self, g: Europa) -> None:
         """Military power alone: nothing of it can be borrowed."""
         cost = leader_price(g, self.seat, self.card).power[2]
-        g.power[KINDS_OF_POWER * self.seat + 2] -= cost
+        g.add_power(self.seat, 2, -cost)
         take_from_hand(g, self.seat, self.card)
 
     def final(self, g: Europa, role: int, number: int) -> bool:

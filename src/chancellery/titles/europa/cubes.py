@@ -59,13 +59,13 @@ class GiveUpInfluence(Question):
     def candidates(self, g: Europa) -> list[int]:
         """The Areas in question with cubes of the player."""
         areas = areas_of(g, self.party) if self.party != NOBODY else list(range(g.map.area_count))
-        found = [area for area in areas if g.own_influence(self.seat, area) > 0]
+        found = [area for area in areas if g.influence_at(self.seat, area) > 0]
         return [area for area in found if self.cause != BY_THE_POPE or is_catholic(faith_of_area(g, area))]
 
     def step(self, g: Europa) -> bool:
         """Nobody is asked where all of them go, or all from one Area."""
         found = self.candidates(g)
-        there = sum([g.own_influence(self.seat, area) for area in found])
+        there = sum([g.influence_at(self.seat, area) for area in found])
         if there > self.count > 0 and len(found) > 1:
             return super().step(g)
         for area in found:

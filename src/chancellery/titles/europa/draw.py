@@ -81,8 +81,7 @@ class DrawCards(Question):
         return OK if may_draw(g, deck) else NO_CARD_LEFT
 
     def do_draw(self, g: Europa, role: int, deck: int) -> None:
-        at = KINDS_OF_POWER * self.seat + deck
-        draw_into(g, deck, g.hands[at] if self.free_of_charge else g.fresh[at])
+        draw_into(g, deck, g.hands_at(self.seat, deck) if self.free_of_charge else g.fresh_at(self.seat, deck))
         self.left -= 1
 
     def final(self, g: Europa, role: int, number: int) -> bool:
@@ -97,13 +96,13 @@ def fresh_cards(g: Europa, seat: int) -> list[int]:
     """The cards that a player has drawn and not yet paid for."""
     found: list[int] = []
     for deck in range(KINDS_OF_POWER):
-        found += g.fresh[KINDS_OF_POWER * seat + deck].items
+        found += g.fresh_at(seat, deck).items
     return found
 
 
 def fresh_count(g: Europa, seat: int) -> int:
     """How many these are: everybody sees that."""
-    return sum([len(g.fresh[KINDS_OF_POWER * seat + deck]) for deck in range(KINDS_OF_POWER)])
+    return sum([len(g.fresh_at(seat, deck)) for deck in range(KINDS_OF_POWER)])
 
 
 class KeepCards(Question):
@@ -137,7 +136,7 @@ class KeepCards(Question):
 
     def deny_card(self, g: Europa, role: int, card: int) -> Rule:
         """A card just drawn, and Ducats enough for it."""
-        if card not in g.fresh[KINDS_OF_POWER * self.seat + deck_of(g, card)].items:
+        if card not in g.fresh_at(self.seat, deck_of(g, card)).items:
             return NOT_DRAWN_NOW
         has = g.ducats[self.seat]
         return OK if has >= self.fee(g) else SHORT_OF_DUCATS.of(cost=self.fee(g), has=has)
@@ -145,8 +144,8 @@ class KeepCards(Question):
     def do_card(self, g: Europa, role: int, card: int) -> None:
         """It comes into the hand face down."""
         lose_ducats(g, self.seat, self.fee(g))
-        at = KINDS_OF_POWER * self.seat + deck_of(g, card)
-        g.fresh[at].give(card, g.hands[at])
+        deck = deck_of(g, card)
+        g.fresh_at(self.seat, deck).give(card, g.hands_at(self.seat, deck))
         self.kept += 1
 
     def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
@@ -165,7 +164,7 @@ class KeepCards(Question):
         """What is not paid for is discarded, for all to see."""
         gone = fresh_cards(g, self.seat)
         for deck in range(KINDS_OF_POWER):
-            for card in g.fresh[KINDS_OF_POWER * self.seat + deck].take_all():
+            for card in g.fresh_at(self.seat, deck).take_all():
                 discard(g, card)
         if self.kept:
             g.log('cards_kept', realm=g.name(self.seat), count=self.kept, ducats=self.kept * self.fee(g))

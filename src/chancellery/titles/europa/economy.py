@@ -12,7 +12,7 @@ from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
 from chancellery.titles.europa.court import dismiss
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_PERSON, UNITS
+from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.harbours import (
     HEAVY,
     LIGHT,
@@ -116,15 +116,14 @@ def advisor_pay(g: Europa, seat: int, person: int) -> int:
 
 def income_with(g: Europa, seat: int, card: int) -> int:
     """The net income once the Advisor of a card serves in place of who holds his office."""
-    before = g.advisor[KINDS_OF_POWER * seat + deck_of(g, card)]
+    before = g.advisor_at(seat, deck_of(g, card))
     spared = 0 if before == NO_PERSON else advisor_pay(g, seat, before)
     return net_income(g, seat) + spared - advisor_pay(g, seat, g.edition.decks.actions.person[card])
 
 
 def advisors(g: Europa, seat: int) -> list[int]:
     """The Advisors in office."""
-    row = g.advisor[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]
-    return [person for person in row if person != NO_PERSON]
+    return [person for person in g.advisor_of(seat) if person != NO_PERSON]
 
 
 def ships_pay(g: Europa, seat: int) -> int:
@@ -336,14 +335,14 @@ class ShipsHome(Question):
         """Disband one of this sort."""
         if self.sea != NOWHERE:
             return OK if kind == LIGHT else NO_SHIP_THERE
-        return OK if g.fleet[UNITS * self.seat + kind] > 0 else NO_SHIP_THERE
+        return OK if g.fleet_ships_at(self.seat, kind) > 0 else NO_SHIP_THERE
 
     def do_scrap(self, g: Europa, role: int, kind: int) -> None:
         """Of heavy ships a damaged one, if there is one: nobody would choose otherwise."""
         if self.sea != NOWHERE:
             remove_ship(g, self.seat, self.sea)
         else:
-            g.fleet[UNITS * self.seat + kind] -= 1
+            g.add_fleet_ships(self.seat, kind, -1)
             if kind == HEAVY and g.damaged[self.seat]:
                 g.damaged[self.seat] -= 1
             if fleet_size(g, self.seat) == 0:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put, put_more
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import SLOTS, UNITS
+from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.land import LARGE, tax_value
 from chancellery.titles.europa.state import Europa
 
@@ -25,9 +24,9 @@ PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 def loose_ships(g: Europa, seat: int, sea: int) -> int:
     """Light ships of a player in a Sea Zone, on Trade Protection slots or beside them, those of the Fleet apart."""
-    ships = g.ships[seat * g.map.sea_count + sea]
-    for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
-        if g.slots[slot] == seat:
+    ships = g.ships_at(seat, sea)
+    for slot in range(SLOTS):
+        if g.slots_at(sea, slot) == seat:
             ships += 1
     return ships
 
@@ -39,29 +38,26 @@ def ships_in(g: Europa, seat: int, sea: int) -> int:
 
 def fleet_size(g: Europa, seat: int) -> int:
     """The ships of the Fleet."""
-    return sum(g.fleet[UNITS * seat : UNITS * (seat + 1)])
+    return sum(g.fleet_ships_of(seat))
 
 
 def ships_of(g: Europa, seat: int) -> int:
     """All ships of a player on the board."""
-    seas = g.map.sea_count
     docked = sum([count for owner, _, count in g.docked if owner == seat])
-    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
+    return sum(g.ships_of(seat)) + g.slots.count(seat) + docked + fleet_size(g, seat)
 
 
 def add_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship comes into a Sea Zone, beside the slots."""
-    g.ships = put_more(g.ships, seat * g.map.sea_count + sea, 1)
+    g.add_ships(seat, sea, 1)
 
 
 def remove_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship leaves a Sea Zone: one beside the slots if there is one."""
-    at = seat * g.map.sea_count + sea
-    if g.ships[at] > 0:
-        g.ships = put_more(g.ships, at, -1)
+    if g.ships_at(seat, sea) > 0:
+        g.add_ships(seat, sea, -1)
         return
-    slot = g.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
-    g.slots = put(g.slots, SLOTS * sea + slot, NOBODY)
+    g.put_slots(sea, g.slots_of(sea).index(seat), NOBODY)
 
 
 def docked(g: Europa, seat: int, province: int) -> int:
@@ -138,8 +134,8 @@ def repair_in_port(g: Europa) -> None:
 
 def free_slot(g: Europa, sea: int) -> int:
     """R12.3.1: a free Trade Protection slot of a Sea Zone, or NOBODY."""
-    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
-        if g.slots[slot] == NOBODY:
+    for slot in range(g.map.slots[sea]):
+        if g.slots_at(sea, slot) == NOBODY:
             return slot
     return NOBODY
 
@@ -164,7 +160,7 @@ def against_fleet_in(g: Europa, seat: int, ship: int, port: int) -> Rule:
 def join_fleet_in(g: Europa, seat: int, ship: int, port: int) -> None:
     """R9.4b.14: a ship joins the Fleet in a Port, or forms it."""
     g.fleet_port[seat] = port
-    g.fleet[UNITS * seat + ship] += 1
+    g.add_fleet_ships(seat, ship, 1)
 
 
 def against_fleet_at(g: Europa, seat: int, ship: int, sea: int) -> Rule:
@@ -177,4 +173,4 @@ def against_fleet_at(g: Europa, seat: int, ship: int, sea: int) -> Rule:
 def join_fleet_at(g: Europa, seat: int, ship: int, sea: int) -> None:
     """R9.4b.14: a ship joins the Fleet at sea, or forms it."""
     g.fleet_at[seat] = sea
-    g.fleet[UNITS * seat + ship] += 1
+    g.add_fleet_ships(seat, ship, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import REBELS, SLOTS, UNITS
+from chancellery.titles.europa.fields import REBELS, SLOTS
 from chancellery.titles.europa.land import active_port, printed_owner
 from chancellery.titles.europa.overview import SHIPS_ROW, SLOTS_ROW
 from chancellery.titles.europa.relations import allied
@@ -117,17 +117,17 @@ def enemy_before(g: Europa, seat: int, party: int) -> bool:
 
 def any_ship(g: Europa, seat: int, sea: int) -> bool:
     """Has a player a ship in a Sea Zone?"""
-    if g.ships[seat * g.map.sea_count + sea] or seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)]:
+    if g.ships_at(seat, sea) or seat in g.slots_of(sea):
         return True
-    return g.fleet_at[seat] == sea and any(g.fleet[UNITS * seat : UNITS * (seat + 1)])
+    return g.fleet_at[seat] == sea and any(g.fleet_ships_of(seat))
 
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
     """The Sea Zones in which a player has ships."""
-    first = g.map.sea_count * seat
+    first = g.map.sea_count * seat  # the list of where something lies is shorter by far than the row
     last = first + g.map.sea_count
     found = {at - first for at in g.laid(SHIPS_ROW, g.ships) if first <= at < last}
     found.update([slot // SLOTS for slot in g.laid(SLOTS_ROW, g.slots, NOBODY) if g.slots[slot] == seat])
-    if g.fleet_at[seat] != NOWHERE and any(g.fleet[UNITS * seat : UNITS * (seat + 1)]):
+    if g.fleet_at[seat] != NOWHERE and any(g.fleet_ships_of(seat)):
         found.add(g.fleet_at[seat])
     return sorted(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import overlord_seat, printed_owner, provinces_of
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -70,28 +70,33 @@ def leave_occupied(g: Europa, province: int) -> None:
 
 def uncover(g: Europa, province: int) -> None:
     """R14.3.10a, R14.4.1: the occupier goes; the cubes leave the Lawful Owner's track."""
-    at = slot_of(g, province)
-    if at != NOWHERE:
-        g.covered[at] -= min(pieces_on(g, province), g.covered[at])
+    track = track_of(g, province)
+    if track != NOWHERE:
+        owner = holder_of(g, province)
+        g.add_covered(owner, track, -min(pieces_on(g, province), g.covered_at(owner, track)))
     g.occupier = put(g.occupier, province, NOBODY)
 
 
 def cover(g: Europa, province: int, occupier: int) -> None:
     """R4.3.C3, R9.8.6c: somebody occupies a Province; its Lawful Owner covers the slots of its pieces with cubes."""
-    at = slot_of(g, province)
-    if at != NOWHERE:
-        g.covered[at] += pieces_on(g, province)
+    track = track_of(g, province)
+    if track != NOWHERE:
+        g.add_covered(holder_of(g, province), track, pieces_on(g, province))
     g.occupier = put(g.occupier, province, occupier)
 
 
-def slot_of(g: Europa, province: int) -> int:
-    """The track from which the Town or Vassal tokens on a Province come, as its place among the covers of all seats;
-    NOWHERE where there are none."""
+def holder_of(g: Europa, province: int) -> int:
+    """Whose Town or Vassal tokens lie on a Province."""
+    return g.town[province] if g.vassal[province] == NOBODY else g.vassal[province]
+
+
+def track_of(g: Europa, province: int) -> int:
+    """The track from which the Town or Vassal tokens on a Province come; NOWHERE where there are none."""
     if g.vassal[province] != NOBODY:
-        return KINDS_OF_POWER * g.vassal[province] + VASSALS
+        return VASSALS
     if g.town[province] == NOBODY:
         return NOWHERE
-    return KINDS_OF_POWER * g.town[province] + (LARGE if g.large[province] else SMALL)
+    return LARGE if g.large[province] else SMALL
 
 
 def pieces_on(g: Europa, province: int) -> int:

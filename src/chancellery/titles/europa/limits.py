@@ -44,8 +44,8 @@ OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
 def cubes_used(g: Europa, seat: int) -> int:
     """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
     used = all_power(g, seat) + g.presence().cubes[seat] + g.colonists[seat] + cardinals(g, seat)
-    for slot in range(KINDS_OF_POWER * seat, KINDS_OF_POWER * (seat + 1)):
-        used += g.covered[slot]
+    for track in range(KINDS_OF_POWER):
+        used += g.covered_at(seat, track)
     if g.focus[seat]:
         used += 1
     for owner, _, cubes in g.displayed:
@@ -156,7 +156,7 @@ class TakeBack(Question):
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         """A cube of Influence, a Claim or Core token, or a rebel unit."""
         if self.kind == CUBES:
-            return OK if g.own_influence(self.seat, area) > 0 else NOT_TO_BE_TAKEN
+            return OK if g.influence_at(self.seat, area) > 0 else NOT_TO_BE_TAKEN
         if self.kind in (TOKENS, CORES):
             claimed = self.kind == TOKENS and g.claims[area] >> self.seat & 1
             return OK if claimed or g.core[area] == self.seat else OTHER_PIECE

@@ -156,7 +156,7 @@ def vassal_areas(g: Europa, seat: int) -> list[int]:
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
         mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
         if mine and dissent(g, seat, area):
-            if g.own_influence(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
+            if g.influence_at(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
     return found
 
@@ -173,7 +173,7 @@ class VassalDissent(Question):
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         if area not in vassal_areas(g, self.seat):
             return NO_DISSENT
-        return OK if g.own_influence(self.seat, area) > 0 else NO_INFLUENCE
+        return OK if g.influence_at(self.seat, area) > 0 else NO_INFLUENCE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         remove_influence(g, self.seat, area, 1)

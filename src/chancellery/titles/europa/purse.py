@@ -77,24 +77,21 @@ class Price:
 
 def gain_power(g: Europa, seat: int, kind: int, points: int) -> int:
     """R2.3.1: at most 10 of a kind, the rest is lost at once; returns what was really gained."""
-    at = KINDS_OF_POWER * seat + kind
-    gained = min(points, MOST_POWER - g.power[at])
-    g.power[at] += gained
+    gained = min(points, MOST_POWER - g.power_at(seat, kind))
+    g.add_power(seat, kind, gained)
     return gained
 
 
 def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
     """Take away what is there; returns how much that was."""
-    at = KINDS_OF_POWER * seat + kind
-    lost = min(points, g.power[at])
-    g.power[at] -= lost
+    lost = min(points, g.power_at(seat, kind))
+    g.add_power(seat, kind, -lost)
     return lost
 
 
 def all_power(g: Europa, seat: int) -> int:
     """The power of all kinds together."""
-    first = KINDS_OF_POWER * seat
-    return g.power[first] + g.power[first + 1] + g.power[first + 2]
+    return g.power_at(seat, ADMINISTRATIVE) + g.power_at(seat, DIPLOMATIC) + g.power_at(seat, MILITARY)
 
 
 def gain_ducats(g: Europa, seat: int, ducats: int) -> None:
@@ -363,16 +360,15 @@ def go_bankrupt(g: Europa, seat: int) -> None:
     g.ducats[seat] = 0
     gain_prestige(g, seat, -BANKRUPT_PRESTIGE)
     g.interest[seat] -= min(BANKRUPT_INTEREST, g.interest[seat])
-    for at in range(ARMIES * UNITS * seat, ARMIES * UNITS * (seat + 1)):
-        g.mercenaries[at] = 0
     for army in range(ARMIES):
+        for type in range(UNITS):
+            g.put_mercenaries(seat, army, type, 0)
         if army_size(g, seat, army) == 0:  # R9.4b.4
-            g.army_at[ARMIES * seat + army] = NOWHERE
+            g.put_army_area(seat, army, NOWHERE)
     for kind in range(KINDS_OF_POWER):
-        at = KINDS_OF_POWER * seat + kind
-        if g.advisor[at] != NO_PERSON:
-            discard_person(g, g.advisor[at])
-            g.advisor[at] = NO_PERSON
+        if g.advisor_at(seat, kind) != NO_PERSON:
+            discard_person(g, g.advisor_at(seat, kind))
+            g.put_advisor(seat, kind, NO_PERSON)
             g.ill[seat] &= ~(1 << ILL_ADVISOR + kind)
     g.push(Ruin(seat))
 

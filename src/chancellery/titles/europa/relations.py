@@ -84,7 +84,7 @@ def marriages_in(g: Europa, seat: int, area: int) -> int:
 
 def influence_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Influence in an Area, Marriages counted."""
-    return g.own_influence(seat, area) + marriages_in(g, seat, area)
+    return g.influence_at(seat, area) + marriages_in(g, seat, area)
 
 
 def influence_with(g: Europa, seat: int, party: int) -> int:
@@ -103,12 +103,12 @@ def spared(g: Europa, seat: int, party: int) -> int:
 
 def cubes_with(g: Europa, seat: int, party: int) -> int:
     """A player's cubes in all Areas of a Realm."""
-    return sum([g.own_influence(seat, area) for area in areas_of(g, party)])
+    return sum([g.influence_at(seat, area) for area in areas_of(g, party)])
 
 
 def cubes_in(g: Europa, area: int) -> int:
     """R11.1.2: all cubes in an Area; Marriages do not count for the limit."""
-    return sum([g.own_influence(seat, area) for seat in g.seats()]) + g.imperial[area]
+    return sum([g.influence_at(seat, area) for seat in g.seats()]) + g.imperial[area]
 
 
 def against_influence(g: Europa, area: int) -> Rule:
@@ -124,13 +124,13 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
     """R11.1: so many cubes, as far as there is room."""
     placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
     if placed > 0:
-        lay_cubes(g, seat, area, g.own_influence(seat, area) + placed)
+        lay_cubes(g, seat, area, g.influence_at(seat, area) + placed)
         note(g, seat, 'influencePlaced', placed, area=area)
 
 
 def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     """Cubes go back to their owner, as many as there are; returns how many."""
-    there = g.own_influence(seat, area)
+    there = g.influence_at(seat, area)
     removed = min(cubes, there)
     lay_cubes(g, seat, area, there - removed)
     return removed
@@ -139,10 +139,10 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
 def lay_cubes(g: Europa, seat: int, area: int, cubes: int) -> None:
     """So many cubes of a player are in an Area now. Where all others lie is known from before."""
     row, known = g.influence, g.known_presence
-    before = g.own_influence(seat, area)
+    before = g.influence_at(seat, area)
     if cubes == before:
         return
-    g.influence = put(row, seat * g.map.area_count + area, cubes)
+    g.put_influence(seat, area, cubes)
     if known is not None and known.row is row:
         g.known_presence = known.after(g.influence, seat, area, before, cubes)
 
@@ -152,7 +152,7 @@ def withdraw_influence(g: Europa, seat: int, party: int) -> None:
     (R11.2.3)."""
     for area in areas_of(g, party):
         kept = 1 if marriages_in(g, seat, area) else 0
-        remove_influence(g, seat, area, max(g.own_influence(seat, area) - kept, 0))
+        remove_influence(g, seat, area, max(g.influence_at(seat, area) - kept, 0))
 
 
 def return_influence(g: Europa) -> bool:

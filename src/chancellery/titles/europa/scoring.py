@@ -104,7 +104,8 @@ def final_scoring(g: Europa, reason: str) -> None:
     g.log('final_scoring')
     for seat in g.turn_order():
         points = final_points(g, seat)
-        g.scored[SCORED * seat : SCORED * (seat + 1)] = points
+        for source, added in enumerate(points):
+            g.put_scored(seat, source, added)
         show_missions(g, seat)
         before = g.prestige[seat]
         gain_prestige(g, seat, sum(points))

@@ -8,7 +8,7 @@ from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Camp, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
-from chancellery.titles.europa.fields import ARMIES, ILL_RULER, KINDS_OF_POWER, MERCHANTS, SLOTS, STACKS, UNITS
+from chancellery.titles.europa.fields import ILL_RULER, KINDS_OF_POWER, MERCHANTS, STACKS
 from chancellery.titles.europa.harbours import add_ship
 from chancellery.titles.europa.liberation import find_capital
 from chancellery.titles.europa.state import Europa
@@ -72,7 +72,7 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     g.prestige[seat] = camp.prestige
     g.ducats[seat] = camp.ducats
     for kind in range(KINDS_OF_POWER):
-        g.power[KINDS_OF_POWER * seat + kind] = camp.power[kind]
+        g.put_power(seat, kind, camp.power[kind])
     g.stability[seat] = camp.stability
     g.ruler[seat] = camp.ruler
     g.ill[seat] = int(camp.ill) << ILL_RULER
@@ -82,8 +82,8 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     g.plus_manpower[seat] = camp.plus_manpower
     g.available[seat] = camp.available()
     g.colonists[seat] = camp.colonists
-    start, end = seat * g.map.area_count, (seat + 1) * g.map.area_count
-    g.influence = (*g.influence[:start], *camp.influence, *g.influence[end:])
+    for area, cubes in enumerate(camp.influence):
+        g.put_influence(seat, area, cubes)
     for area in camp.claims:
         g.claims = put_mark(g.claims, area, seat)
     for area in camp.cores:
@@ -114,21 +114,21 @@ def lay_relations(g: Europa, seat: int, camp: Camp) -> None:
 def lay_units(g: Europa, seat: int, camp: Camp) -> None:
     """R3.13-14: Armies, ships on Trade Protection slots, the Fleet and the Merchants."""
     for army, area in enumerate(camp.army_at):
-        g.army_at[ARMIES * seat + army] = area
+        g.put_army_area(seat, army, area)
         for unit, count in enumerate(camp.armies[army]):
-            g.army[(ARMIES * seat + army) * UNITS + unit] = count
+            g.put_regulars(seat, army, unit, count)
     for sea in camp.ships:
-        free = [slot for slot in range(g.map.slots[sea]) if g.slots[SLOTS * sea + slot] == NOBODY]
+        free = [slot for slot in range(g.map.slots[sea]) if g.slots_at(sea, slot) == NOBODY]
         if free and not camp.bot:
-            g.slots = put(g.slots, SLOTS * sea + free[0], seat)
+            g.put_slots(sea, free[0], seat)
         else:
             add_ship(g, seat, sea)
     g.fleet_at[seat] = camp.fleet_at
     for ship, count in enumerate(camp.fleet):
-        g.fleet[UNITS * seat + ship] = count
+        g.put_fleet_ships(seat, ship, count)
     g.merchants[seat] = len(camp.merchants)
     for merchant, node in enumerate(camp.merchants[:MERCHANTS]):
-        g.merchant[MERCHANTS * seat + merchant] = node
+        g.put_merchant(seat, merchant, node)
 
 
 def lay_capitals(g: Europa) -> None:

@@ -201,9 +201,3 @@ class Europa(EuropaFields):
     def offer_entry_reactions(self, mover: int, area: int, concerned: list[int]) -> bool:
         """Ask players whether they answer units that enter an Area; True if anybody is asked."""
         return False
-
-    # ---- shorthand for what lies in flat rows
-
-    def own_influence(self, seat: int, area: int) -> int:
-        """A seat's cubes in an Area, Marriages not counted."""
-        return self.influence[seat * self.map.area_count + area]

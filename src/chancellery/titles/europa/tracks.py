@@ -7,7 +7,6 @@ from typing import Final
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import MOST_MANPOWER
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.state import Europa
 
@@ -19,7 +18,7 @@ VASSALS: Final = 2
 def uncovered(g: Europa, seat: int, track: int) -> int:
     """How many pieces are off a track, those under cubes for occupied Provinces not counted (R4.3.C3, R9.8.7)."""
     placed = (g.small_towns[seat], g.large_towns[seat], g.vassals[seat])[track]
-    return max(placed - g.covered[KINDS_OF_POWER * seat + track], 0)
+    return max(placed - g.covered_at(seat, track), 0)
 
 
 def base_tax_income(g: Europa, seat: int) -> int:

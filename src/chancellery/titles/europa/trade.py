@@ -8,7 +8,8 @@ from chancellery.kernel.fields import Row, put, put_more
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.decks import KEY_REQUIRED, TOKEN_REQUIRED
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import MERCHANTS, SLOTS, UNITS
+from chancellery.titles.europa.fields import SLOTS
+from chancellery.titles.europa.harbours import LIGHT
 from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits, value
@@ -33,7 +34,7 @@ SHIP_IDLE: Final = Rule('R5.4.4.4', 'refuse.ship_idle')
 
 
 class Waters:
-    """Light ships in Sea Zones: as they are, or as they would be after a move."""
+    """Light ships in Sea Zones: as they are, or as they would be after a move, in rows like those of the state."""
 
     __slots__ = ('ships', 'slots')
 
@@ -43,13 +44,29 @@ class Waters:
 
     def light(self, g: Europa, seat: int, sea: int) -> bool:
         """Has a player a light ship in a Sea Zone: beside the slots, on one or in his Fleet?"""
-        if self.ships[seat * g.map.sea_count + sea] or self.protecting(seat, sea):
+        if self.beside(g, seat, sea) or self.protecting(seat, sea):
             return True
-        return g.fleet_at[seat] == sea and g.fleet[UNITS * seat] > 0
+        return g.fleet_at[seat] == sea and g.fleet_ships_at(seat, LIGHT) > 0
+
+    def beside(self, g: Europa, seat: int, sea: int) -> int:
+        """A player's ships beside the slots of a Sea Zone."""
+        return self.ships[seat * g.map.sea_count + sea]
+
+    def add_beside(self, g: Europa, seat: int, sea: int, more: int) -> None:
+        """More or fewer ships are beside the slots."""
+        self.ships = put_more(self.ships, seat * g.map.sea_count + sea, more)
 
     def protecting(self, seat: int, sea: int) -> int:
         """R12.3.2: a player's ships on the Trade Protection slots of a Sea Zone."""
-        return self.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
+        return self.on_slots(sea).count(seat)
+
+    def on_slots(self, sea: int) -> Row:
+        """Whose ships are on the slots of a Sea Zone."""
+        return self.slots[SLOTS * sea : SLOTS * (sea + 1)]
+
+    def put_slot(self, sea: int, slot: int, seat: int) -> None:
+        """Another player's ship is on a slot, or nobody's."""
+        self.slots = put(self.slots, SLOTS * sea + slot, seat)
 
 
 def waters_now(g: Europa) -> Waters:
@@ -63,8 +80,7 @@ def waters_now(g: Europa) -> Waters:
 def linked_areas(g: Europa, seat: int) -> list[bool]:
     """R12.2.2, R12.2.4, R12.2.6: Areas that can be links: a Town or Vassal, occupied or not, a Town on a Province that
     one occupies, Influence, a Marriage."""
-    count = g.map.area_count
-    found = [cubes > 0 for cubes in g.influence[seat * count : (seat + 1) * count]]
+    found = [cubes > 0 for cubes in g.influence_of(seat)]
     for province, holder in enumerate(g.town):
         if seat in (holder, g.vassal[province]):
             found[g.map.area[province]] = True
@@ -151,26 +167,21 @@ def reaches_node(g: Europa, seat: int, node: int) -> bool:
 # ---- Merchants (R12.4)
 
 
-def merchants_of(g: Europa, seat: int) -> range:
-    """The places of a player's Merchants in the rows of the state."""
-    return range(MERCHANTS * seat, MERCHANTS * seat + g.merchants[seat])
-
-
 def standing(g: Europa, seat: int) -> list[int]:
     """R12.4.3: a player's available Merchants."""
-    return [at for at in merchants_of(g, seat) if not g.merchant_used[at]]
+    return [merchant for merchant in range(g.merchants[seat]) if not g.merchant_used_at(seat, merchant)]
 
 
 def has_merchant(g: Europa, seat: int, node: int) -> bool:
     """R12.5.1: has a player a Merchant in a node, standing or not?"""
-    return any(g.merchant[at] == node for at in merchants_of(g, seat))
+    return any(g.merchant_at(seat, merchant) == node for merchant in range(g.merchants[seat]))
 
 
 def against_sending(g: Europa, seat: int, node: int) -> Rule:
     """R5.4.4.5, R12.4.4: a standing Merchant is there, or comes where none of the player is yet."""
-    for at in merchants_of(g, seat):
-        if g.merchant[at] == node:
-            return LIES_THERE if g.merchant_used[at] else OK
+    for merchant in range(g.merchants[seat]):
+        if g.merchant_at(seat, merchant) == node:
+            return LIES_THERE if g.merchant_used_at(seat, merchant) else OK
     return OK if standing(g, seat) else NO_STANDING
 
 
@@ -296,11 +307,12 @@ def nodes_on(g: Europa, cards: list[int]) -> list[int]:
 
 def leave(g: Europa, waters: Waters, seat: int, sea: int) -> Waters:
     """The ships without a light ship of a player in a Sea Zone: one beside the slots if there is one."""
-    at = seat * g.map.sea_count + sea
-    if waters.ships[at]:
-        return Waters(put_more(waters.ships, at, -1), waters.slots)
-    slot = SLOTS * sea + waters.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
-    return Waters(waters.ships, put(waters.slots, slot, NOBODY))
+    left = Waters(waters.ships, waters.slots)
+    if left.beside(g, seat, sea):
+        left.add_beside(g, seat, sea, -1)
+    else:
+        left.put_slot(sea, left.on_slots(sea).index(seat), NOBODY)
+    return left
 
 
 # ---- income (R12.5.4-8)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put_more
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.overview import INFANTRY_ROW
@@ -46,32 +45,41 @@ def in_army(army: int, kind: int, type: int) -> int:
 def count(g: Europa, seat: int, unit: int, area: int) -> int:
     """How many of these a seat has; single infantry in this Area alone."""
     if unit == FIELD:
-        return g.infantry[seat * g.map.area_count + area]
-    at = (ARMIES * seat + army_of(unit)) * UNITS + type_of(unit)
-    return (g.army, g.mercenaries, g.allied)[class_of(unit)][at]
+        return g.infantry_at(seat, area)
+    return in_class(g, seat, army_of(unit), class_of(unit), type_of(unit))
+
+
+def in_class(g: Europa, seat: int, army: int, kind: int, type: int) -> int:
+    """How many units of a class and a type an Army has."""
+    if kind == REGULAR:
+        return g.regulars_at(seat, army, type)
+    return g.mercenaries_at(seat, army, type) if kind == MERCENARY else g.allied_at(seat, army, type)
 
 
 def change(g: Europa, seat: int, unit: int, area: int, by: int) -> None:
     """More or fewer of these; an Army without units leaves the map (R9.4b.4)."""
     if unit == FIELD:
-        g.infantry = put_more(g.infantry, seat * g.map.area_count + area, by)
+        g.add_infantry(seat, area, by)
         return
-    army = army_of(unit)
-    at = (ARMIES * seat + army) * UNITS + type_of(unit)
-    (g.army, g.mercenaries, g.allied)[class_of(unit)][at] += by
+    army, kind, type = army_of(unit), class_of(unit), type_of(unit)
+    if kind == REGULAR:
+        g.add_regulars(seat, army, type, by)
+    elif kind == MERCENARY:
+        g.add_mercenaries(seat, army, type, by)
+    else:
+        g.add_allied(seat, army, type, by)
     if army_size(g, seat, army) == 0:
-        g.army_at[ARMIES * seat + army] = NOWHERE
+        g.put_army_area(seat, army, NOWHERE)
 
 
 def army_size(g: Europa, seat: int, army: int) -> int:
     """All units of an Army."""
-    start = (ARMIES * seat + army) * UNITS
-    return sum(g.army[start : start + UNITS] + g.mercenaries[start : start + UNITS] + g.allied[start : start + UNITS])
+    return sum(g.regulars_of(seat, army) + g.mercenaries_of(seat, army) + g.allied_of(seat, army))
 
 
 def armies_in(g: Europa, seat: int, area: int) -> list[int]:
     """A seat's Armies in an Area."""
-    return [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == area]
+    return [army for army in range(ARMIES) if g.army_area_at(seat, army) == area]
 
 
 def units_in(g: Europa, seat: int, area: int) -> list[int]:
@@ -101,7 +109,7 @@ def hit_candidates(g: Europa, seat: int, area: int, turn: int = 0) -> list[int]:
 
 def destroy(g: Europa, seat: int, unit: int, area: int) -> None:
     """R9.7.7: a regular is exhausted, the others go back to the supply. The Area counts for single infantry alone."""
-    there = area if unit == FIELD else g.army_at[ARMIES * seat + army_of(unit)]
+    there = area if unit == FIELD else g.army_area_at(seat, army_of(unit))
     change(g, seat, unit, area, -1)
     if class_of(unit) == REGULAR:
         g.exhausted[seat] += 1
@@ -118,24 +126,22 @@ def disband(g: Europa, seat: int, unit: int, area: int) -> None:
 
 def has_units(g: Europa, seat: int, area: int) -> bool:
     """Has a seat any land unit in an Area?"""
-    if g.infantry[seat * g.map.area_count + area] > 0:
+    if g.infantry_at(seat, area) > 0:
         return True
-    first = ARMIES * seat
-    return area in g.army_at[first : first + ARMIES]
+    return area in g.army_area_of(seat)
 
 
 def single_infantry(g: Europa, seat: int) -> list[int]:
     """R5.5.3.2: the Areas where a seat has regular infantry outside Armies."""
     areas = g.map.area_count
-    first = areas * seat
+    first = areas * seat  # the list of where something lies is shorter by far than the row, and numbers its places
     return [at - first for at in g.laid(INFANTRY_ROW, g.infantry) if first <= at < first + areas]
 
 
 def areas_with_units(g: Europa, seat: int) -> list[int]:
     """The Areas where a seat has land units."""
     found = single_infantry(g, seat)
-    for army in range(ARMIES * seat, ARMIES * (seat + 1)):
-        area = g.army_at[army]
+    for area in g.army_area_of(seat):
         if area != NOWHERE and area not in found:
             found.append(area)
     return sorted(found)
@@ -143,11 +149,12 @@ def areas_with_units(g: Europa, seat: int) -> list[int]:
 
 def deployed(g: Europa, seat: int, kind: int) -> int:
     """R2.4.13: all deployed land units of one class."""
-    span = ARMIES * UNITS
-    total = sum((g.army, g.mercenaries, g.allied)[kind][span * seat : span * (seat + 1)])
+    total = 0
+    for army in range(ARMIES):
+        for type in range(UNITS):
+            total += in_class(g, seat, army, kind, type)
     if kind == REGULAR:
-        first = g.map.area_count * seat
-        total += sum([g.infantry[first + area] for area in single_infantry(g, seat)])
+        total += sum([g.infantry_at(seat, area) for area in single_infantry(g, seat)])
     return total
 
 
@@ -164,9 +171,8 @@ def black_units_left(g: Europa) -> int:
 
 def ships_at_sea(g: Europa, seat: int) -> int:
     """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
-    seas = g.map.sea_count
-    fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)]) if g.fleet_at[seat] != NOWHERE else 0
-    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + fleet
+    fleet = sum(g.fleet_ships_of(seat)) if g.fleet_at[seat] != NOWHERE else 0
+    return sum(g.ships_of(seat)) + g.slots.count(seat) + fleet
 
 
 def army_for(g: Europa, seat: int, area: int) -> int:
@@ -175,5 +181,5 @@ def army_for(g: Europa, seat: int, area: int) -> int:
     there = armies_in(g, seat, area)
     if there:
         return there[0]
-    unused = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    unused = [army for army in range(ARMIES) if g.army_area_at(seat, army) == NOWHERE]
     return unused[0] if unused else NOWHERE

@@ -22,7 +22,6 @@ from chancellery.titles.europa.effects.from_hand import NOT_HELD
 from chancellery.titles.europa.effects.program import Programs, Use, against_block, start
 from chancellery.titles.europa.effects.run import Run, is_idle
 from chancellery.titles.europa.effects.things import Scope, first_failing
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Payment, Price, against_paying
@@ -142,7 +141,7 @@ class PlayCard(Attempt):
     def back_Payment(self, g: Europa, paid: bool) -> None:
         self.played = paid
         if not paid:
-            g.hands[KINDS_OF_POWER * self.seat + deck_of(g, self.card)].add(self.card, g.everyone())
+            g.hands_at(self.seat, deck_of(g, self.card)).add(self.card, g.everyone())
             self.at = len(self.steps)
 
     def resolve(self, g: Europa) -> None:

@@ -412,7 +412,7 @@ class WithdrawInfluence(MinorAct):
         return areas_with_cubes(g, seat)
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
-        return OK if g.own_influence(seat, thing) > 0 else NO_TIES
+        return OK if g.influence_at(seat, thing) > 0 else NO_TIES
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         remove_influence(g, seat, thing, 1)

@@ -209,7 +209,7 @@ class ChangeFocus(Question):
             return
         deck = deck_of(g, card)
         g.discards[deck].remove(card)
-        g.hands[KINDS_OF_POWER * self.seat + deck].add(card, g.everyone())
+        g.hands_at(self.seat, deck).add(card, g.everyone())
         g.log('focus_pick', realm=g.name(self.seat), card=g.edition.decks.actions.index.ids[card])
         self.picked = True
         self.left -= 1

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
     FLEET_ELSEWHERE,
     LIGHT,
@@ -214,7 +213,7 @@ class Recruit(Question):
 
     def against_place(self, g: Europa, unit: int) -> Rule:
         """R5.5.3.2: an Army that is there or not on the map, and the Ducats."""
-        if unit != FIELD and g.army_at[ARMIES * self.seat + army_of(unit)] not in (NOWHERE, self.area):
+        if unit != FIELD and g.army_area_at(self.seat, army_of(unit)) not in (NOWHERE, self.area):
             return ARMY_ELSEWHERE
         return against_paying(g, self.seat, unit_price(g, self.seat, unit))
 
@@ -244,7 +243,7 @@ class Recruit(Question):
             g.available[seat] -= 1
             self.raised.append(self.area)
         if unit != FIELD:
-            g.army_at[ARMIES * seat + army_of(unit)] = self.area
+            g.put_army_area(seat, army_of(unit), self.area)
         change(g, seat, unit, self.area, 1)
         if self.area not in self.mustered:
             self.mustered.append(self.area)
@@ -420,7 +419,7 @@ class BuildShip(Question):
         return OK if free_slot(g, sea) != NOBODY else SLOTS_FULL
 
     def do_slot(self, g: Europa, role: int, sea: int) -> None:
-        g.slots = put(g.slots, free_slot(g, sea), self.seat)
+        g.put_slots(sea, free_slot(g, sea), self.seat)
         self.finish(g)
 
     def deny_join(self, g: Europa, role: int, sea: int) -> Rule:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put, put_more
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import add_ship, dock, docked, loose_ships, remove_ship
+from chancellery.titles.europa.harbours import add_ship, dock, docked, free_slot, loose_ships, remove_ship
 from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
@@ -33,19 +32,14 @@ SLOTS_YOURS: Final = Rule('R12.3.3', 'refuse.slots_yours')
 NO_SHIP_TO_PUSH: Final = Rule('R5.4.4.3', 'refuse.no_ship_to_push')
 
 
-def slots_of(g: Europa, sea: int) -> range:
-    """R2.5.12: the Trade Protection slots of a Sea Zone."""
-    return range(SLOTS * sea, SLOTS * sea + g.map.slots[sea])
-
-
 def slot_free(g: Europa, sea: int) -> bool:
     """R12.3.1."""
-    return any(g.slots[slot] == NOBODY for slot in slots_of(g, sea))
+    return free_slot(g, sea) != NOBODY
 
 
 def rivals_on_slots(g: Europa, seat: int, sea: int) -> list[int]:
     """Whose ships could be pushed out."""
-    return sorted({g.slots[slot] for slot in slots_of(g, sea) if g.slots[slot] not in (NOBODY, seat)})
+    return sorted({owner for owner in g.slots_of(sea) if owner not in (NOBODY, seat)})
 
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
@@ -66,12 +60,11 @@ def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
 
 def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, rival: int = NOBODY) -> Waters:
     """The ships as they would be once one has sailed: beside the slots, on a free one or on that of a rival."""
-    waters = Waters(g.ships, g.slots) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
+    waters = waters_now(g) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
     if slot:
-        waters.slots = put(waters.slots, next(each for each in slots_of(g, to) if g.slots[each] == rival), seat)
+        waters.put_slot(to, g.slots_of(to).index(rival), seat)
     else:
-        at = seat * g.map.sea_count + to
-        waters.ships = put_more(waters.ships, at, 1)
+        waters.add_beside(g, seat, to, 1)
     return waters
 
 
@@ -80,7 +73,7 @@ def against_place(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool
     onto one."""
     if to not in seas_in_reach(g, seat, sea, port):
         return OUT_OF_RANGE
-    if to == sea and not (slot and g.ships[seat * g.map.sea_count + sea]):
+    if to == sea and not (slot and g.ships_at(seat, sea)):
         return OUT_OF_RANGE
     if slot and not slot_free(g, to) and not rivals_on_slots(g, seat, to):
         return SLOTS_YOURS
@@ -188,8 +181,7 @@ class SailForTrade(Question):
     def settle(self, g: Europa, rival: int) -> None:
         """The ship takes a free slot, or that of a rival's ship, which stays in the Sea Zone (A-U9)."""
         self.cast_off(g)
-        slot = next(each for each in slots_of(g, self.to) if g.slots[each] == rival)
-        g.slots = put(g.slots, slot, self.seat)
+        g.put_slots(self.to, g.slots_of(self.to).index(rival), self.seat)
         if rival != NOBODY:
             add_ship(g, rival, self.to)
             where = g.map.seas.ids[self.to]

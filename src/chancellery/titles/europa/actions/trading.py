@@ -224,7 +224,9 @@ class Trade(Question):
     def among_node(self, g: Europa, role: int) -> list[int]:
         if self.node == NOWHERE:
             return nodes_on(g, self.cards)
-        return sorted({g.merchant[at] for at in self.able_merchants(g)}) if self.card != NO_CARD else []
+        return (
+            sorted({g.merchant_at(self.seat, each) for each in self.able_merchants(g)}) if self.card != NO_CARD else []
+        )
 
     def deny_node(self, g: Europa, role: int, node: int) -> Rule:
         """Where to trade; afterwards, where the Merchant stands who goes there."""
@@ -232,13 +234,15 @@ class Trade(Question):
             return self.venture(g).against_node(g, node) if node in nodes_on(g, self.cards) else NOT_SOLD_THERE
         if self.card == NO_CARD:
             return NOT_SOLD_THERE
-        return OK if any(g.merchant[at] == node for at in self.able_merchants(g)) else NO_MERCHANT_THERE
+        return (
+            OK if any(g.merchant_at(self.seat, each) == node for each in self.able_merchants(g)) else NO_MERCHANT_THERE
+        )
 
     def do_node(self, g: Europa, role: int, node: int) -> None:
         if self.node == NOWHERE:
             self.node = node
         else:
-            self.send(g, next(at for at in self.able_merchants(g) if g.merchant[at] == node))
+            self.send(g, next(each for each in self.able_merchants(g) if g.merchant_at(self.seat, each) == node))
 
     def sold_at(self, g: Europa, node: int) -> list[int]:
         """The cards that can be sold in a node."""
@@ -260,14 +264,14 @@ class Trade(Question):
         """R5.4.4.5, R12.4.4: the one who stands in the node, else any who stands; a new one who is in no node yet goes
         before all others, since whoever left a node would give it up for nothing."""
         able = standing(g, self.seat)
-        there = [at for at in able if g.merchant[at] == self.node]
-        return there or [at for at in able if g.merchant[at] == NOWHERE] or able
+        there = [each for each in able if g.merchant_at(self.seat, each) == self.node]
+        return there or [each for each in able if g.merchant_at(self.seat, each) == NOWHERE] or able
 
     def send(self, g: Europa, merchant: int) -> None:
         """R5.4.4.5-6: the Merchant goes there and is laid down; then everybody collects."""
         seat, card, node = self.seat, self.card, self.node
-        g.merchant[merchant] = node
-        g.merchant_used[merchant] = 1
+        g.put_merchant(seat, merchant, node)
+        g.put_merchant_used(seat, merchant, 1)
         self.sent = True
         use_up(g, 'trade.cards', seat)
         secondary = is_secondary(g, card, node)

@@ -201,7 +201,7 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
     best, base = units_by_type(g, seat, area), area
     for other in by_land(g, area):
         for army in range(ARMIES):
-            if g.army_at[ARMIES * seat + army] == other and army_size(g, seat, army) > sum(best):
+            if g.army_area_at(seat, army) == other and army_size(g, seat, army) > sum(best):
                 best, base = units_by_type(g, seat, other), other
     return (base if sum(best) else NOWHERE), best
 
@@ -463,7 +463,7 @@ def missed_at_war(g: Europa, seat: int) -> float:
 def theatres(g: Europa, seat: int) -> list[int]:
     """Where a player could wage war: Areas of his own, those with his units, and what is beside them on land."""
     mine = set(areas_of(g, g.realm(seat)))
-    mine.update([at for at in g.army_at[ARMIES * seat : ARMIES * (seat + 1)] if at != NOWHERE])
+    mine.update([at for at in g.army_area_of(seat) if at != NOWHERE])
     found = set(mine)
     for area in mine:
         found.update(by_land(g, area))

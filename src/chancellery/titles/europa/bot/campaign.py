@@ -497,7 +497,7 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     """Infantry into an Army that is there, or that is formed; mercenaries where there are no others."""
     v = g.v
     here = armies_in(g, seat, area)
-    free = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    free = [army for army in range(ARMIES) if g.army_area_at(seat, army) == NOWHERE]
     for army in here or free[:1]:
         for sort in (2, REGULAR, MERCENARY):
             unit = v.unit + in_army(army, sort, INFANTRY)

@@ -15,7 +15,6 @@ from chancellery.titles.europa.curia import catholics, papal_controller, prestig
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
-from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC
 from chancellery.titles.europa.relations import (
@@ -373,7 +372,7 @@ def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, num
     """Whom Diverse Faiths or pirates would trouble: others rather than nobody, and oneself last of all."""
     if isinstance(frame, PlacePirate):
         node = number - g.v.node
-        hit = [at // MERCHANTS for at, place in enumerate(g.merchant) if place == node]
+        hit = [other for other in g.seats() for place in g.merchant_of(other) if place == node]
     else:
         hit = [g.town[province] for province in g.scene.inside[number - g.v.area] if g.town[province] != NOBODY]
     return len([each for each in hit if each != seat]) - 3 * hit.count(seat)

@@ -67,12 +67,12 @@ def open_prize(g: Europa, seat: int, id: str) -> float:
 
 def empty_offices(g: Europa, seat: int) -> list[int]:
     """The kinds of power for which there is no Advisor."""
-    return [kind for kind in range(KINDS_OF_POWER) if g.advisor[KINDS_OF_POWER * seat + kind] == NO_PERSON]
+    return [kind for kind in range(KINDS_OF_POWER) if g.advisor_at(seat, kind) == NO_PERSON]
 
 
 def advisors_of(g: Europa, seat: int, kind: int) -> list[int]:
     """The cards in hand with an Advisor of a kind."""
-    return [card for card in g.hands[KINDS_OF_POWER * seat + kind].items if not is_leader(g, card)]
+    return [card for card in g.hands_at(seat, kind).items if not is_leader(g, card)]
 
 
 def cabinet_share(g: Europa, seat: int, card: int) -> float:
@@ -130,7 +130,7 @@ def choose_deck(g: Europa, seat: int, legal: list[int]) -> int:
     best, chosen = -1.0, legal[0]
     for kind in range(KINDS_OF_POWER):
         if g.v.draw + kind in legal and may_draw(g, kind):
-            value = DECKS[kind] - 0.05 * len(g.hands[KINDS_OF_POWER * seat + kind])
+            value = DECKS[kind] - 0.05 * len(g.hands_at(seat, kind))
             if kind in missing and worth and len(missing) <= 2:
                 value += 0.15 * worth / len(missing)
             if value > best:
@@ -389,11 +389,10 @@ def focus_for_war(g: Europa, seat: int) -> float:
     more = len([kind for kind in range(KINDS_OF_POWER) if kind != MILITARY and g.power_at(seat, kind) > 0])
     if more == 0 or realm_at_war(g, g.realm(seat)) or aims(g, seat):
         return 0.0
-    at = KINDS_OF_POWER * seat + MILITARY
-    before = g.power[at]
-    g.power[at] = min(before + more, MOST_POWER)
+    before = g.power_at(seat, MILITARY)
+    g.put_power(seat, MILITARY, min(before + more, MOST_POWER))
     found = aims(g, seat)
-    g.power[at] = before
+    g.put_power(seat, MILITARY, before)
     return found[0].gain if found else 0.0
 
 

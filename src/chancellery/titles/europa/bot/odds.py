@@ -8,7 +8,7 @@ from typing import Final
 
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import ARMIES, NO_PERSON, UNITS
+from chancellery.titles.europa.fields import NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, count, has_units, in_army, type_of, units_in
 from chancellery.titles.europa.war.command import commanders_in
@@ -109,7 +109,7 @@ def units_by_type(g: Europa, seat: int, area: int) -> list[int]:
 
 def army_by_type(g: Europa, seat: int, army: int) -> list[int]:
     """The units of one Army."""
-    area = g.army_at[ARMIES * seat + army]
+    area = g.army_area_at(seat, army)
     found = [0] * UNITS
     for sort in range(REGULAR, MERCENARY + 2):
         for type in range(UNITS):

@@ -81,7 +81,7 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         free = [n for n in legal if n != v.done]
         return free[0] if free else v.done
     if isinstance(frame, GiveUpInfluence):
-        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - v.area), -n))
+        return max(legal, key=lambda n: (g.influence_at(frame.seat, n - v.area), -n))
     return NO_ADVICE
 
 

@@ -119,7 +119,7 @@ def advisor_gain(g: Europa, seat: int, card: int, price: Rates) -> float:
     persons = g.edition.decks.persons
     person = g.edition.decks.actions.person[card]
     kind = deck_of(g, card)
-    before = g.advisor[KINDS_OF_POWER * seat + kind]
+    before = g.advisor_at(seat, kind)
     level = persons.level[person] - (0 if before == NO_PERSON else persons.level[before])
     pay = persons.ducats[person] - (0 if before == NO_PERSON else persons.ducats[before])
     rounds = min(rounds_left(g), 4)

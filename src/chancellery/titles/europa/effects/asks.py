@@ -344,7 +344,7 @@ class DrawByCard(Question):
         if len(self.aside) > self.keep:
             return super().step(g)
         for deck in range(KINDS_OF_POWER):
-            to = g.hands[KINDS_OF_POWER * self.seat + deck]
+            to = g.hands_at(self.seat, deck)
             for card in self.drawn[deck].items[:]:
                 self.drawn[deck].give(card, to)
         self.done(g, None)

@@ -44,7 +44,6 @@ from chancellery.titles.europa.fields import (
     ILL_GENERAL,
     ILL_RULER,
     KINDS_OF_POWER,
-    MERCHANTS,
     NO_PERSON,
 )
 from chancellery.titles.europa.hostility import is_enemy
@@ -222,7 +221,7 @@ def has_tie(g: Europa, party: int, rel: str, other: int) -> bool:
     if rel in ('claim', 'core', 'influence'):
         return seat != NOBODY and any(tie_there(g, seat, rel, area) for area in areas_in(g, other))
     if rel == 'merchant':
-        return seat != NOBODY and number in g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+        return seat != NOBODY and number in g.merchant_of(seat)[: g.merchants[seat]]
     if kind_of(other) != REALM or number == party:
         return False
     if rel == 'vassal':
@@ -352,7 +351,7 @@ class Has(Condition):
             ideas = g.edition.decks.ideas
             return any(ideas.government[idea] and mask >> seat & 1 for idea, mask in enumerate(g.researched))
         if what == 'army':
-            return any(area != NOWHERE for area in g.army_at[3 * seat : 3 * seat + 3])
+            return any(area != NOWHERE for area in g.army_area_of(seat))
         if what == 'fleet':
             return g.fleet_at[seat] != NOWHERE
         if what == 'merchant':

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -25,7 +24,6 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.harbours import (
     LIGHT,
     add_ship,
@@ -162,7 +160,7 @@ class Raise(EachPicks):
             change(g, seat, FIELD, area, 1)
             return
         army = army_for(g, seat, area)
-        g.army_at[ARMIES * seat + army] = area
+        g.put_army_area(seat, army, area)
         change(g, seat, in_army(army, MERCENARY if self.hired else REGULAR, self.type), area, 1)
 
     def may_stop(self, g: Europa, run: Run, pick: Any) -> bool:
@@ -207,7 +205,7 @@ def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
     if kind != LIGHT:
         join_fleet_at(g, seat, kind, sea)
     elif slot != NOBODY:
-        g.slots = put(g.slots, slot, seat)
+        g.put_slots(sea, slot, seat)
     else:
         add_ship(g, seat, sea)
 

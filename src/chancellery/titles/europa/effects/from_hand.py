@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.questions import Question
@@ -26,7 +25,7 @@ def might_play(g: Europa, seat: int, timing: str, trigger: str = '') -> bool:
     for card in range(len(g.v.cards.ids)):
         use = use_of(g, card)
         if use.timing == timing and use.trigger == trigger:
-            if len(g.hands[KINDS_OF_POWER * seat + deck_of(g, card)]) > 0:
+            if len(g.hands_at(seat, deck_of(g, card))) > 0:
                 if against_paying(g, seat, card_price(g, seat, card)) is OK:
                     return True
     return False

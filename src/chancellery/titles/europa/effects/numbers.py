@@ -25,7 +25,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.land import (
     areas_of,
     base_tax,
@@ -36,7 +36,7 @@ from chancellery.titles.europa.ledger import foes, tally
 from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import CLASSES, SHIPS, TYPES
-from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, type_of
+from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, in_class, type_of
 from chancellery.titles.europa.units import count as units_of
 from chancellery.titles.europa.units import units_in as kinds_in
 
@@ -168,7 +168,7 @@ class Units(Number):
             kind, number = kind_of(thing), number_of(thing)
             if kind == ARMY:
                 if number // ARMIES == seat:
-                    total += in_army(g, number, wanted, sorts)
+                    total += in_army(g, seat, number % ARMIES, wanted, sorts)
             elif kind == AREA:
                 for unit in kinds_in(g, seat, number):
                     if type_of(unit) in wanted and class_of(unit) in sorts:
@@ -184,10 +184,9 @@ class Units(Number):
         return sum([ships(g, seat, kind, sea) for kind in wanted for sea in seas])
 
 
-def in_army(g: Europa, army: int, types: list[int], sorts: list[int]) -> int:
+def in_army(g: Europa, seat: int, army: int, types: list[int], sorts: list[int]) -> int:
     """Units of one Army."""
-    rows = (g.army, g.mercenaries, g.allied)
-    return sum([rows[sort][army * UNITS + type] for sort in sorts for type in types])
+    return sum([in_class(g, seat, army, sort, type) for sort in sorts for type in types])
 
 
 class Influence(Number):

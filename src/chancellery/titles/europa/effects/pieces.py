@@ -143,7 +143,7 @@ class Place(OfToken):
     def rivals(self, g: Europa, seat: int, spot: int) -> list[int]:
         """R16.3.10: the opponents with a cube in a full Area."""
         area = number_of(spot)
-        return [player(g, other) for other in g.seats() if other != seat and g.own_influence(other, area) > 0]
+        return [player(g, other) for other in g.seats() if other != seat and g.influence_at(other, area) > 0]
 
     def against(self, g: Europa, run: Run, pick: Any, spot: int) -> Rule:
         """The rule against one more on this spot."""
@@ -306,10 +306,9 @@ class Flip(Effect):
                 if g.disputed[number]:
                     g.log('disputed', other=g.edition.parties[number])
             elif self.what == 'merchant' and kind_of(thing) == NODE and run.you != NOBODY:
-                start = MERCHANTS * run.you
-                for at in range(start, start + MERCHANTS):
-                    if g.merchant[at] == number:
-                        g.merchant_used[at] = int(self.to == 'used')
+                for merchant in range(MERCHANTS):
+                    if g.merchant_at(run.you, merchant) == number:
+                        g.put_merchant_used(run.you, merchant, int(self.to == 'used'))
 
 
 class Develop(EachPicks):

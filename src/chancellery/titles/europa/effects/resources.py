@@ -10,7 +10,7 @@ from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import COUNT, SPAN, Maker, MakeStep, Number, Ref
 from chancellery.titles.europa.empire import change_authority
-from chancellery.titles.europa.fields import KINDS_OF_POWER, MERCHANTS, MOST_TOKENS, PIECES
+from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, PIECES
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     POWER_FOR_STABILITY,
@@ -140,7 +140,7 @@ class Lose(ForEach):
 def has_none(g: Europa, seat: int, what: str) -> bool:
     """Has a player nothing of this to lose? Prestige and Stability may fall below nothing."""
     if what in POWERS:
-        return g.power[KINDS_OF_POWER * seat + POWERS.index(what)] == 0
+        return g.power_at(seat, POWERS.index(what)) == 0
     if what == 'mp':
         return all_power(g, seat) == 0
     if what == 'ducats':

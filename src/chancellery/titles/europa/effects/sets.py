@@ -41,7 +41,7 @@ from chancellery.titles.europa.effects.things import (
     player,
     things_of,
 )
-from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_CARD, NO_PERSON
+from chancellery.titles.europa.fields import ARMIES, NO_CARD, NO_PERSON
 from chancellery.titles.europa.land import active_port, areas_of, exists, owner, provinces_of
 from chancellery.titles.europa.state import Europa
 
@@ -144,7 +144,8 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
 def cards_and_pieces(g: Europa, kind: str) -> list[int]:
     """What lies in front of players, and cards on the table."""
     if kind == 'armies':
-        return things_of(ARMY, [army for army, area in enumerate(g.army_at) if area != NOWHERE])
+        armies = [(seat, army) for seat in g.seats() for army in range(ARMIES)]
+        return things_of(ARMY, [ARMIES * seat + army for seat, army in armies if g.army_area_at(seat, army) != NOWHERE])
     if kind == 'characters':
         offices = [(seat, office) for seat in g.seats() for office in range(OFFICES)]
         return [
@@ -179,7 +180,7 @@ def belongs(g: Europa, kind: str, thing: int, party: int) -> bool:
     if seat == NOBODY:
         return False
     if kind == 'nodes':
-        return number in g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+        return number in g.merchant_of(seat)[: g.merchants[seat]]
     if kind == 'ideas':
         return g.researched[number] >> seat & 1 == 1
     if kind == 'armies':

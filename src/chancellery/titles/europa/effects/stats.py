@@ -12,11 +12,8 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import (
     ILL_ADVISOR,
     ILL_GENERAL,
-    KINDS_OF_POWER,
     NO_PERSON,
     REBELS,
-    SLOTS,
-    UNITS,
 )
 from chancellery.titles.europa.harbours import GALLEY, HEAVY, LIGHT, ships_of
 from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
@@ -33,15 +30,15 @@ StatOf = Callable[[Europa, int], int]
 
 
 def mp_adm(g: Europa, seat: int) -> int:
-    return g.power[KINDS_OF_POWER * seat + ADMINISTRATIVE]
+    return g.power_at(seat, ADMINISTRATIVE)
 
 
 def mp_dip(g: Europa, seat: int) -> int:
-    return g.power[KINDS_OF_POWER * seat + DIPLOMATIC]
+    return g.power_at(seat, DIPLOMATIC)
 
 
 def mp_mil(g: Europa, seat: int) -> int:
-    return g.power[KINDS_OF_POWER * seat + MILITARY]
+    return g.power_at(seat, MILITARY)
 
 
 def ducats(g: Europa, seat: int) -> int:
@@ -121,14 +118,13 @@ def deployed_land(g: Europa, seat: int) -> int:
 
 def ships(g: Europa, seat: int, kind: int, sea: int = NOWHERE) -> int:
     """A player's ships of a kind, everywhere or in one Sea Zone, those on Trade Protection slots counted."""
-    fleet = g.fleet[UNITS * seat + kind] if sea in (NOWHERE, g.fleet_at[seat]) else 0
+    fleet = g.fleet_ships_at(seat, kind) if sea in (NOWHERE, g.fleet_at[seat]) else 0
     if kind != LIGHT:
         return fleet
-    seas = g.map.sea_count
     if sea == NOWHERE:
         docked = sum([count for owner, _, count in g.docked if owner == seat])
-        return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat) + docked
-    return fleet + g.ships[seat * seas + sea] + g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
+        return fleet + sum(g.ships_of(seat)) + g.slots.count(seat) + docked
+    return fleet + g.ships_at(seat, sea) + g.slots_of(sea).count(seat)
 
 
 def light_ships(g: Europa, seat: int) -> int:

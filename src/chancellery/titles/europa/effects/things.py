@@ -17,6 +17,7 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, WRITTEN, Node, nodes_in, wrong
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.land import controller, lawful_owner, overlord_seat
 from chancellery.titles.europa.state import Europa
 
@@ -477,7 +478,7 @@ def area_of(g: Europa, thing: int) -> int:
         return AREA * SPAN + g.map.area[number]
     area = NOWHERE
     if kind == ARMY:
-        area = g.army_at[number]
+        area = g.army_area_at(number // ARMIES, number % ARMIES)
     elif kind == NODE:
         area = g.map.node_area[number]
     elif kind == REALM and g.capital[number] != NOWHERE:

@@ -27,7 +27,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.empire import leave_empire
-from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, NO_PERSON
+from chancellery.titles.europa.fields import MOST_TOKENS, NO_PERSON
 from chancellery.titles.europa.land import areas_of, is_core, is_npr, owns_all
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.relations import (
@@ -135,10 +135,10 @@ class Influence(OnAreas):
         area = number_of(spot)
         if against_influence(g, area) is not OK:
             return 0
-        return 5 - sum([g.own_influence(each, area) for each in g.seats()]) - g.imperial[area]
+        return 5 - sum([g.influence_at(each, area) for each in g.seats()]) - g.imperial[area]
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
-        return g.own_influence(seat, number_of(spot))
+        return g.influence_at(seat, number_of(spot))
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
         remove_influence(g, seat, number_of(spot), 1)
@@ -414,7 +414,7 @@ class Merchant(OnNodes):
     """R12.4.4: at most one Merchant of a player in a node."""
 
     def mine(self, g: Europa, seat: int) -> list[int]:
-        return g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+        return g.merchant_of(seat)[: g.merchants[seat]]
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
         if number_of(spot) in self.mine(g, seat):
@@ -422,13 +422,13 @@ class Merchant(OnNodes):
         return OK if NOWHERE in self.mine(g, seat) else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.merchant[MERCHANTS * seat + self.mine(g, seat).index(NOWHERE)] = number_of(spot)
+        g.put_merchant(seat, self.mine(g, seat).index(NOWHERE), number_of(spot))
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return int(number_of(spot) in self.mine(g, seat))
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.merchant[MERCHANTS * seat + self.mine(g, seat).index(number_of(spot))] = NOWHERE
+        g.put_merchant(seat, self.mine(g, seat).index(number_of(spot)), NOWHERE)
 
 
 class Cardinal(Token):

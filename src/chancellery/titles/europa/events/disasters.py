@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import MOST_UNITS, SEATS, UNITS
+from chancellery.titles.europa.fields import MOST_UNITS, SEATS
 from chancellery.titles.europa.harbours import HEAVY, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.hostility import friendly_port
 from chancellery.titles.europa.peace import at_war
@@ -156,14 +156,14 @@ class SinkShip(Question):
         self.done(g, None)
 
     def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
-        there = g.fleet[UNITS * self.owner + ship] > 0
+        there = g.fleet_ships_at(self.owner, ship) > 0
         return OK if there and g.fleet_at[self.owner] in exposed_seas(g, self.owner) else SAFE_SHIP
 
     def do_ship(self, g: Europa, role: int, ship: int) -> None:
         sea = g.fleet_at[self.owner]
-        g.fleet[UNITS * self.owner + ship] -= 1
-        g.damaged[self.owner] = min(g.damaged[self.owner], g.fleet[UNITS * self.owner + HEAVY])
-        if not any(g.fleet[UNITS * self.owner : UNITS * (self.owner + 1)]):
+        g.add_fleet_ships(self.owner, ship, -1)
+        g.damaged[self.owner] = min(g.damaged[self.owner], g.fleet_ships_at(self.owner, HEAVY))
+        if not any(g.fleet_ships_of(self.owner)):
             g.fleet_at[self.owner] = NOWHERE
         g.log('ship_lost', realm=g.name(self.owner), sea=g.map.seas.ids[sea])
         self.done(g, None)

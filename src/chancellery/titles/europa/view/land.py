@@ -10,7 +10,7 @@ from typing import Literal
 
 from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_PERSON, REBELS, SLOTS, UNITS
+from chancellery.titles.europa.fields import ARMIES, NO_PERSON, REBELS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size
 from chancellery.titles.europa.view_types import AreaView, ArmyView, NodeView, ProvinceView, RealmView, SeaView
@@ -47,7 +47,7 @@ def provinces_view(g: Europa) -> dict[str, ProvinceView]:
         seen[ids[port]].setdefault('docked', {})[g.name(seat)] = ships
     for seat in g.seats():
         if g.fleet_port[seat] != NOWHERE:
-            seen[ids[g.fleet_port[seat]]].setdefault('fleet', {})[g.name(seat)] = ships_of(g, seat)
+            seen[ids[g.fleet_port[seat]]].setdefault('fleet', {})[g.name(seat)] = g.fleet_ships_of(seat)
             if g.damaged[seat]:
                 seen[ids[g.fleet_port[seat]]].setdefault('damaged', {})[g.name(seat)] = g.damaged[seat]
     return seen
@@ -85,11 +85,10 @@ def areas_view(g: Europa) -> dict[str, AreaView]:
     found: list[AreaView] = [{} for _ in inside]
     for seat in g.seats():
         name = g.name(seat)
-        own = slice(seat * len(inside), (seat + 1) * len(inside))
-        for area, count in enumerate(g.influence[own]):
+        for area, count in enumerate(g.influence_of(seat)):
             if count:
                 found[area].setdefault('influence', {})[name] = count
-        for area, count in enumerate(g.infantry[own]):
+        for area, count in enumerate(g.infantry_of(seat)):
             if count:
                 found[area].setdefault('units', {})[name] = count
     for area, seen in enumerate(found):
@@ -118,19 +117,17 @@ def armies_view(g: Europa) -> list[ArmyView]:
         army_view(g, seat, army)
         for seat in g.seats()
         for army in range(ARMIES)
-        if g.army_at[ARMIES * seat + army] != NOWHERE and army_size(g, seat, army) > 0
+        if g.army_area_at(seat, army) != NOWHERE and army_size(g, seat, army) > 0
     ]
 
 
 def army_view(g: Europa, seat: int, army: int) -> ArmyView:
     """One Army."""
-    at = ARMIES * seat + army
-    seen: ArmyView = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_at[at]]}
-    start = UNITS * at
-    hired, lent = g.mercenaries[start : start + UNITS], g.allied[start : start + UNITS]
+    seen: ArmyView = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_area_at(seat, army)]}
+    hired, lent = g.mercenaries_of(seat, army), g.allied_of(seat, army)
     infantry, cavalry, artillery = [
         own + mercenaries + allied
-        for own, mercenaries, allied in zip(g.army[start : start + UNITS], hired, lent, strict=True)
+        for own, mercenaries, allied in zip(g.regulars_of(seat, army), hired, lent, strict=True)
     ]
     if infantry:
         seen['infantry'] = infantry
@@ -142,30 +139,24 @@ def army_view(g: Europa, seat: int, army: int) -> ArmyView:
         seen['mercenaries'] = sum(hired)
     if any(lent):
         seen['allied'] = sum(lent)
-    general = g.ruler[seat] if g.leads[seat] == army else g.general[at]
+    general = g.ruler[seat] if g.leads[seat] == army else g.general_at(seat, army)
     if general != NO_PERSON:
         seen['general'] = g.edition.decks.persons.index.ids[general]
     return seen
 
 
-def ships_of(g: Europa, seat: int) -> list[int]:
-    """The light ships, heavy ships and galleys of a Fleet."""
-    return g.fleet[UNITS * seat : UNITS * (seat + 1)]
-
-
 def seas_view(g: Europa) -> dict[str, SeaView]:
     """Ships at sea."""
     found: dict[str, SeaView] = {}
-    count = g.map.sea_count
     for sea, id in enumerate(g.map.seas.ids):
         seen: SeaView = {}
-        ships = {g.name(seat): g.ships[seat * count + sea] for seat in g.seats() if g.ships[seat * count + sea]}
+        ships = {g.name(seat): g.ships_at(seat, sea) for seat in g.seats() if g.ships_at(seat, sea)}
         if ships:
             seen['ships'] = ships
-        slots = [g.name(seat) for seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)] if seat != NOBODY]
+        slots = [g.name(seat) for seat in g.slots_of(sea) if seat != NOBODY]
         if slots:
             seen['slots'] = slots
-        fleets = {g.name(seat): ships_of(g, seat) for seat in g.seats() if g.fleet_at[seat] == sea}
+        fleets = {g.name(seat): g.fleet_ships_of(seat) for seat in g.seats() if g.fleet_at[seat] == sea}
         if fleets:
             seen['fleet'] = fleets
         damaged = {g.name(seat): g.damaged[seat] for seat in g.seats() if g.fleet_at[seat] == sea and g.damaged[seat]}
@@ -184,10 +175,10 @@ def nodes_view(g: Europa) -> dict[str, NodeView]:
         if g.pirates[node]:
             found[id]['pirates'] = g.pirates[node]
     for seat in g.seats():
-        for at in range(MERCHANTS * seat, MERCHANTS * (seat + 1)):
-            if g.merchant[at] != NOWHERE:
-                merchants = found[g.map.nodes.ids[g.merchant[at]]].setdefault('merchants', {})
-                merchants[g.name(seat)] = not g.merchant_used[at]
+        for merchant, node in enumerate(g.merchant_of(seat)):
+            if node != NOWHERE:
+                merchants = found[g.map.nodes.ids[node]].setdefault('merchants', {})
+                merchants[g.name(seat)] = not g.merchant_used_at(seat, merchant)
     return found
 
 

@@ -16,7 +16,6 @@ from chancellery.titles.europa.fields import (
     NO_CARD,
     NO_MOD,
     NO_PERSON,
-    SCORED,
     STACKS,
 )
 from chancellery.titles.europa.lasting import MOD, SEAT, USED, change_of
@@ -51,7 +50,7 @@ def mats_view(g: Europa) -> dict[str, PlayerView]:
 def mat_view(g: Europa, seat: int) -> PlayerView:
     """One mat; what is seldom there stands at its end, if at all."""
     kinds = range(KINDS_OF_POWER)
-    own = slice(KINDS_OF_POWER * seat, KINDS_OF_POWER * (seat + 1))
+    fresh, covered = g.fresh_of(seat), g.covered_of(seat)
     ills = g.ill[seat]
     goals = g.edition.decks.goals
     cards = g.edition.decks.actions.index.ids
@@ -60,7 +59,7 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
         'human': g.scene.role_of[seat] >= 0,
         'prestige': g.prestige[seat],
         'ducats': g.ducats[seat],
-        'power': g.power[own],
+        'power': g.power_of(seat),
         'skills': [skill(g, seat, kind) for kind in kinds],
         'stability': g.stability[seat],
         'interest': g.interest[seat],
@@ -68,7 +67,7 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
         'available': g.available[seat],
         'exhausted': g.exhausted[seat],
         'manpower': manpower(g, seat),
-        'hand': [len(hand) for hand in g.hands[own]],
+        'hand': [len(hand) for hand in g.hands_of(seat)],
         'missions': len(g.missions[seat]),
         'done_missions': [goals.missions.ids[mission] for mission in g.missions_done[seat]],
         'faith': FAITHS[g.faith[g.realm(seat)]],
@@ -93,12 +92,12 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
     }
     if g.passed[seat]:
         seen['pass'] = g.passed[seat]
-    if any(len(cards) for cards in g.fresh[own]):
-        seen['fresh'] = [len(cards) for cards in g.fresh[own]]
+    if any(len(cards) for cards in fresh):
+        seen['fresh'] = [len(cards) for cards in fresh]
     if g.friends[seat]:
         seen['allies'] = names_of(g, g.friends[seat])
-    if any(g.covered[own]):
-        seen['covered'] = g.covered[own]
+    if any(covered):
+        seen['covered'] = covered
     if g.leads[seat] >= 0:
         seen['leads'] = g.leads[seat] + 1
     lasts = [change_of(g, row).path for row in g.lasting if row[SEAT] == seat and row[MOD] == NO_MOD and not row[USED]]
@@ -132,5 +131,5 @@ def income_view(g: Europa, seat: int) -> Income:
 
 def sources_view(g: Europa, seat: int) -> dict[str, int]:
     """R4.7.2: what the final Prestige is made of."""
-    added = g.scored[SCORED * seat : SCORED * (seat + 1)]
+    added = g.scored_of(seat)
     return {'track': g.prestige[seat] - sum(added), **dict(zip(SOURCES, added, strict=True))}

@@ -86,7 +86,7 @@ def repeated(g: Europa, number: int) -> Times:
     if isinstance(top, MoreInfluence):
         return often(cubes(g, top, verb == g.v.buy, at)) if verb in (g.v.area, g.v.buy) else ONCE
     if isinstance(top, GiveUpInfluence) and verb == g.v.area:
-        return often(min(top.count, g.own_influence(top.seat, at)))
+        return often(min(top.count, g.influence_at(top.seat, at)))
     if isinstance(top, GainPower) and verb == g.v.power:
         return points(g, min(top.points, MOST_POWER - g.power_at(top.seat, at)))
     if isinstance(top, LosePower) and verb == g.v.power:
@@ -160,7 +160,7 @@ def raised(g: Europa, recruit: Recruit, unit: int) -> int:
 
 def is_spare(g: Europa, seat: int, area: int, army: int) -> bool:
     """An Army still to be formed that nobody leads, where one is in the Area or another could be formed before it."""
-    away = [each for each in range(ARMIES) if g.army_at[ARMIES * seat + each] == NOWHERE]
+    away = [each for each in range(ARMIES) if g.army_area_at(seat, each) == NOWHERE]
     led = in_office(g, seat, ILL_GENERAL + army) != NO_PERSON
     rest = away if armies_in(g, seat, area) else away[1:]
     return army in rest and not led

@@ -293,7 +293,7 @@ def units_at(g: Europa, seat: int, area: int) -> list[int]:
 
 def ships_at(g: Europa, seat: int, sea: int) -> list[int]:
     """The light ships, heavy ships and galleys of a player in a Sea Zone."""
-    found = g.fleet[UNITS * seat : UNITS * (seat + 1)] if g.fleet_at[seat] == sea else [0] * UNITS
+    found = g.fleet_ships_of(seat) if g.fleet_at[seat] == sea else [0] * UNITS
     found[0] += ships_in(g, seat, sea) - sum(found)
     return found
 

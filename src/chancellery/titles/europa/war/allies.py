@@ -11,6 +11,7 @@ from chancellery.titles.europa.hostility import players_at_war
 from chancellery.titles.europa.purse import LosePower, lose_stability
 from chancellery.titles.europa.relations import withdraw_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import occupied
@@ -42,21 +43,19 @@ def take_allied_units(g: Europa, seat: int, units: int) -> None:
     from_reserve = min(units, g.allied_available[seat])
     g.allied_available[seat] -= from_reserve
     left = units - from_reserve
-    span = ARMIES * UNITS
-    for at in range(span * seat, span * (seat + 1)):
-        gone = min(left, g.allied[at])
-        g.allied[at] -= gone
-        left -= gone
+    for army in range(ARMIES):
+        for type in range(UNITS):
+            gone = min(left, g.allied_at(seat, army, type))
+            g.add_allied(seat, army, type, -gone)
+            left -= gone
     disband_empty(g, seat)
 
 
 def disband_empty(g: Europa, seat: int) -> None:
     """An Army without units leaves the map."""
     for army in range(ARMIES):
-        start = (ARMIES * seat + army) * UNITS
-        rows = (g.army, g.mercenaries, g.allied)
-        if not any(row[at] for row in rows for at in range(start, start + UNITS)):
-            g.army_at[ARMIES * seat + army] = NOWHERE
+        if army_size(g, seat, army) == 0:
+            g.put_army_area(seat, army, NOWHERE)
 
 
 def abandon(g: Europa, seat: int, party: int) -> None:

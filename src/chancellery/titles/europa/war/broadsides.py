@@ -31,7 +31,7 @@ def sorts_in(g: Europa, seat: int, sea: int) -> list[int]:
     """The sorts of ships that a player has in a Sea Zone."""
     found = []
     for kind in range(UNITS):
-        there = g.fleet[UNITS * seat + kind] if g.fleet_at[seat] == sea else 0
+        there = g.fleet_ships_at(seat, kind) if g.fleet_at[seat] == sea else 0
         if there or (kind == LIGHT and loose_ships(g, seat, sea)):
             found.append(kind)
     return found
@@ -40,14 +40,14 @@ def sorts_in(g: Europa, seat: int, sea: int) -> list[int]:
 def strike_ship(g: Europa, seat: int, sea: int, kind: int) -> int:
     """R9.9.4, R9.4b.12: a hit on a ship of this sort: the sort that sank, or UNHURT where a heavy ship is but damaged.
     An undamaged heavy ship is hit before a damaged one, a light ship outside the Fleet before one of it."""
-    if kind == HEAVY and g.damaged[seat] < g.fleet[UNITS * seat + HEAVY]:
+    if kind == HEAVY and g.damaged[seat] < g.fleet_ships_at(seat, HEAVY):
         g.damaged[seat] += 1
         g.log('ship_damaged', realm=g.name(seat), sea=g.map.seas.ids[sea])
         return UNHURT
     if kind == LIGHT and loose_ships(g, seat, sea):
         remove_ship(g, seat, sea)
     else:
-        g.fleet[UNITS * seat + kind] -= 1
+        g.add_fleet_ships(seat, kind, -1)
         if kind == HEAVY:
             g.damaged[seat] -= 1
         dissolve_empty_fleet(g, seat)
@@ -203,7 +203,7 @@ class TakePrizes(Question):
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
         kind = self.next_prize()
-        g.fleet[UNITS * self.seat + kind] += 1
+        g.add_fleet_ships(self.seat, kind, 1)
         if kind == HEAVY:
             g.damaged[self.seat] += 1
         self.taken(g)

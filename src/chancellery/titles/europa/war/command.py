@@ -34,7 +34,7 @@ NOBODY_APPOINTED: Final = Rule('R9.7.3', 'refuse.nobody_appointed')
 
 def commander_of(g: Europa, seat: int, army: int) -> int:
     """R9.4.1, R9.4.4: who leads an Army: its General, or the Ruler in person; NO_PERSON if nobody does."""
-    return g.ruler[seat] if g.leads[seat] == army else g.general[ARMIES * seat + army]
+    return g.ruler[seat] if g.leads[seat] == army else g.general_at(seat, army)
 
 
 def commanders_in(g: Europa, seat: int, area: int) -> list[int]:
@@ -72,7 +72,7 @@ def wound(g: Europa, seat: int, person: int) -> None:
         falls_ill(g, seat, ILL_RULER)
         return
     for army in range(ARMIES):
-        if g.general[ARMIES * seat + army] == person:
+        if g.general_at(seat, army) == person:
             falls_ill(g, seat, ILL_GENERAL + army)
             return
 

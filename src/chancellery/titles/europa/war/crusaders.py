@@ -8,7 +8,6 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.hostility import friendly_area
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
@@ -50,7 +49,7 @@ class HireCrusaders(Question):
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         army = army_for(g, self.seat, area)
-        g.army_at[ARMIES * self.seat + army] = area
+        g.put_army_area(self.seat, army, area)
         change(g, self.seat, in_army(army, MERCENARY, INFANTRY), area, 1)
         g.log('unit_gained', realm=g.name(self.seat), unit='infantry', area=g.map.areas.ids[area])
         self.left -= 1

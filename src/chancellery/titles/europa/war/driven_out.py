@@ -156,7 +156,8 @@ class PutToSea(Question):
             dock(g, self.seat, self.port, -ships)
         if g.fleet_port[self.seat] == self.port:
             ships += fleet_size(g, self.seat)
-            g.fleet[UNITS * self.seat : UNITS * (self.seat + 1)] = [0] * UNITS
+            for kind in range(UNITS):
+                g.put_fleet_ships(self.seat, kind, 0)
             g.fleet_port[self.seat] = NOWHERE
             g.damaged[self.seat] = 0
         g.log('ships_disbanded', realm=g.name(self.seat), ships=ships, province=g.map.provinces.ids[self.port])

@@ -104,7 +104,7 @@ class MoveByLand(Activation):
         armies = terms.pieces.armies
         if armies is None:
             return areas_with_units(g, seat)
-        return sorted({g.army_at[ARMIES * seat + army] for army in armies})
+        return sorted({g.army_area_at(seat, army) for army in armies})
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
         """R5.5.2.2: an Area with an Army or a unit of one's own, which has not acted by the same card before."""
@@ -221,7 +221,7 @@ class March(Question):
             return CHOSEN_ALREADY
         if self.tired >> army & 1:
             return ACTED_BEFORE
-        return OK if g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE) else NO_SUCH_ARMY
+        return OK if g.army_area_at(self.seat, army) in (self.area, NOWHERE) else NO_SUCH_ARMY
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
         self.mover = army
@@ -246,7 +246,7 @@ class March(Question):
             self.mover = SINGLE
             return
         change(g, self.seat, unit, self.area, -1)
-        g.army_at[ARMIES * self.seat + self.mover] = self.area
+        g.put_army_area(self.seat, self.mover, self.area)
         change(g, self.seat, in_army(self.mover, class_of(unit), type_of(unit)), self.area, 1)
 
     def deny_drop(self, g: Europa, role: int, _: int) -> Rule:
@@ -271,7 +271,7 @@ class March(Question):
 
     def stands_by(self, g: Europa, army: int) -> bool:
         """R9.5.11: is an Army where the mover is, or free to be formed there?"""
-        return g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE)
+        return g.army_area_at(self.seat, army) in (self.area, NOWHERE)
 
     def deny_hand(self, g: Europa, role: int, unit: int) -> Rule:
         """R9.4b.6, R9.5.11: units are handed to another Army there, or split off as a new one; ``unit`` is what one of
@@ -288,7 +288,7 @@ class March(Question):
 
     def do_hand(self, g: Europa, role: int, unit: int) -> None:
         change(g, self.seat, in_army(self.mover, class_of(unit), type_of(unit)), self.area, -1)
-        g.army_at[ARMIES * self.seat + army_of(unit)] = self.area
+        g.put_army_area(self.seat, army_of(unit), self.area)
         change(g, self.seat, unit, self.area, 1)
 
     # ---- the way (R9.5.3-10)
@@ -346,7 +346,7 @@ class March(Question):
             change(g, seat, FIELD, self.area, -1)
             change(g, seat, FIELD, to, 1)
         else:
-            g.army_at[ARMIES * seat + self.mover] = to
+            g.put_army_area(seat, self.mover, to)
         g.log(
             'sails_to' if by_ship else 'marches', realm=g.name(seat), units=units, area=g.map.areas.ids[self.area],
             to=g.map.areas.ids[to],

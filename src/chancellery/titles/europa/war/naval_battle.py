@@ -354,9 +354,9 @@ class SailOff(Question):
 
     def leave(self, g: Europa) -> None:
         """Whatever is left goes."""
-        seat, at = self.seat, self.seat * g.map.sea_count + self.at
-        ships = g.ships[at]
-        g.ships = put(g.ships, at, 0)
+        seat = self.seat
+        ships = g.ships_at(seat, self.at)
+        g.put_ships(seat, self.at, 0)
         for _ in range(ships):
             put_light_ship(g, seat, self.to)
         if g.fleet_at[seat] == self.at:

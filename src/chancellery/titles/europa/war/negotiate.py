@@ -371,7 +371,7 @@ class WriteTreaty(WriteDeal):
         if rule is not OK:
             return rule
         written = treaty.withdrawn.count(area)
-        more = written < g.own_influence(treaty.cutter, area) and len(treaty.withdrawn) < MOST_WITHDRAWN
+        more = written < g.influence_at(treaty.cutter, area) and len(treaty.withdrawn) < MOST_WITHDRAWN
         return OK if more else IN_DEAL_ALREADY
 
     def do_withdraw(self, g: Europa, role: int, area: int) -> None:

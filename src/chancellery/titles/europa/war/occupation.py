@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.liberation import pieces_on
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
@@ -15,7 +14,7 @@ def occupy(g: Europa, seat: int, province: int) -> None:
     holder = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
     if holder != NOBODY:
         track = VASSALS if g.vassal[province] == holder else LARGE if g.large[province] else SMALL
-        g.covered[KINDS_OF_POWER * holder + track] += pieces_on(g, province)
+        g.add_covered(holder, track, pieces_on(g, province))
     tax = g.scene.tax[province]
     if tax > 1 and g.large_towns[seat] < g.edition.components.large_towns.pieces():
         g.large_towns[seat] += 1

@@ -130,7 +130,7 @@ class Withdraw(Question):
         seat = self.seat
         for army in armies_in(g, seat, self.area):
             back = self.origins[self.movers.index(army)] if army in self.movers else self.to
-            g.army_at[ARMIES * seat + army] = back
+            g.put_army_area(seat, army, back)
         single = count(g, seat, FIELD, self.area)
         for origin, mover in zip(self.origins, self.movers, strict=True):
             if mover == NOBODY and single:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number, put, put_more
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL
 from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
 from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.kept import ESTATES, LASTING
@@ -153,7 +152,7 @@ class Crew(Question):
     def enter_fleet(self, g: Europa, space: int) -> None:
         """A light ship joins."""
         take_light_ship(g, self.seat, space)
-        g.fleet[UNITS * self.seat + LIGHT] += 1
+        g.add_fleet_ships(self.seat, LIGHT, 1)
         if is_sea(g, space):
             g.fleet_at[self.seat] = space
         else:
@@ -176,7 +175,7 @@ class Crew(Question):
 
     def deny_detach(self, g: Europa, role: int, _: int) -> Rule:
         """A light ship stays behind, where the Port has room for it."""
-        if g.fleet[UNITS * self.seat + LIGHT] == 0:
+        if g.fleet_ships_at(self.seat, LIGHT) == 0:
             return NO_LIGHT_SHIP
         return self.against_berthing(g, fleet_size(g, self.seat))
 
@@ -187,7 +186,7 @@ class Crew(Question):
 
     def do_detach(self, g: Europa, role: int, _: int) -> None:
         """With its last ship the Fleet is gone."""
-        g.fleet[UNITS * self.seat + LIGHT] -= 1
+        g.add_fleet_ships(self.seat, LIGHT, -1)
         put_light_ship(g, self.seat, fleet_space(g, self.seat))
         dissolve_empty_fleet(g, self.seat)
 
@@ -540,15 +539,15 @@ class Landfall(Crew):
 
     def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
         """R9.5.15: a free slot in a Sea Zone that is not hostile, for a light ship outside the Fleet."""
-        if sea not in self.seas or g.ships[self.seat * g.map.sea_count + sea] == 0:
+        if sea not in self.seas or g.ships_at(self.seat, sea) == 0:
             return NO_LOOSE_SHIP
         if free_slot(g, sea) == NOBODY:
             return SLOTS_FULL
         return HOSTILE_SLOTS if hostile_sea(g, self.seat, sea) else OK
 
     def do_slot(self, g: Europa, role: int, sea: int) -> None:
-        g.ships = put_more(g.ships, self.seat * g.map.sea_count + sea, -1)
-        g.slots = put(g.slots, free_slot(g, sea), self.seat)
+        g.add_ships(self.seat, sea, -1)
+        g.put_slots(sea, free_slot(g, sea), self.seat)
         g.log('protects_trade', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
 
     def against_joining(self, g: Europa, space: int) -> Rule:

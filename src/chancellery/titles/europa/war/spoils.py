@@ -135,7 +135,7 @@ class SpreadInfluence(PickAreas):
 
     def rivals(self, g: Europa, area: int) -> list[int]:
         """The Realms of the other players with cubes in an Area."""
-        return [g.realm(other) for other in g.seats() if other != self.seat and g.own_influence(other, area) > 0]
+        return [g.realm(other) for other in g.seats() if other != self.seat and g.influence_at(other, area) > 0]
 
     def candidates(self, g: Europa) -> list[int]:
         """Where there is room, or a cube of another."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import HEAVY, ships_in
 from chancellery.titles.europa.hostility import blocked, is_enemy, players_at_war
 from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
@@ -143,4 +142,4 @@ def ships_of_side(g: Europa, side: Contingents, sea: int) -> int:
 
 def heavy_ships_of_side(g: Europa, side: Contingents, sea: int) -> int:
     """R9.4b.12: the heavy ships of a side: they serve in Fleets alone."""
-    return sum([g.fleet[UNITS * seat + HEAVY] for seat in side.players(g) if g.fleet_at[seat] == sea])
+    return sum([g.fleet_ships_at(seat, HEAVY) for seat in side.players(g) if g.fleet_at[seat] == sea])

@@ -107,8 +107,9 @@ def come_home(g: Europa, seat: int) -> None:
         g.active_ally = put(g.active_ally, party, 0)
         g.lent = put(g.lent, party, 0)
     g.allied_available[seat] = 0
-    span = ARMIES * UNITS
-    g.allied[span * seat : span * (seat + 1)] = [0] * span
+    for army in range(ARMIES):
+        for type in range(UNITS):
+            g.put_allied(seat, army, type, 0)
     disband_empty(g, seat)
     for area in areas_with_units(g, seat):
         if neutral_area(g, seat, area):
@@ -127,7 +128,7 @@ def send_home(g: Europa, seat: int, area: int) -> None:
 def go_home(g: Europa, seat: int, area: int, home: int) -> None:
     """R10.1.8: all units of a player leave an Area for another."""
     for army in armies_in(g, seat, area):
-        g.army_at[ARMIES * seat + army] = home
+        g.put_army_area(seat, army, home)
     single = count(g, seat, FIELD, area)
     change(g, seat, FIELD, area, -single)
     change(g, seat, FIELD, home, single)

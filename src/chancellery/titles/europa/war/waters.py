@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import SLOTS, UNITS
+from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import (
     GALLEY,
     SPACES,
@@ -197,9 +196,9 @@ def put_light_ship(g: Europa, seat: int, space: int) -> None:
 def move_fleet(g: Europa, seat: int, to: int) -> None:
     """R9.4b.13: the Fleet goes to a space; galleys do not live through a Sea Zone that is not theirs."""
     origin = fleet_space(g, seat)
-    galleys = g.fleet[UNITS * seat + GALLEY]
+    galleys = g.fleet_ships_at(seat, GALLEY)
     if galleys and not keeps_galleys(g, seat, origin, to):
-        g.fleet[UNITS * seat + GALLEY] = 0
+        g.put_fleet_ships(seat, GALLEY, 0)
         g.log('galleys_lost', realm=g.name(seat), ships=galleys)
     if is_sea(g, to):
         g.fleet_at[seat], g.fleet_port[seat] = to, NOWHERE
@@ -224,9 +223,9 @@ def dissolve_empty_fleet(g: Europa, seat: int) -> None:
 
 def clear_slots(g: Europa, seat: int, sea: int) -> None:
     """R9.9.1a: ships leave their Trade Protection slots when they fight."""
-    for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
-        if g.slots[slot] == seat:
-            g.slots = put(g.slots, slot, NOBODY)
+    for slot in range(SLOTS):
+        if g.slots_at(sea, slot) == seat:
+            g.put_slots(sea, slot, NOBODY)
             add_ship(g, seat, sea)
 
 
