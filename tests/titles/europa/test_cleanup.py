@@ -71,7 +71,7 @@ def test_excess_units_are_returned_from_where_their_owner_likes() -> None:
     g.available[FRANCE], g.exhausted[FRANCE] = 1, 1
     g.put_regulars(FRANCE, 0, 0, 2)
     g.put_army_area(FRANCE, 0, area(g, 'castile'))
-    g.infantry = put(g.infantry, area(g, 'castile'), 1)
+    g.put_infantry(FRANCE, area(g, 'castile'), 1)
     asks(g, ReturnUnits(FRANCE, 4))
     g.play('france', 'exhausted')
     assert why_not(g, 'france', 'exhausted') == 'R9.3.3'

@@ -276,10 +276,9 @@ def test_102_1_option_b() -> None:
 def test_102_1_influence_replaces_an_opponents_in_a_full_area() -> None:
     """R16.3.10: with 5 cubes there you may discard an opponent's to make room, or leave it."""
     g = board()
-    count = len(g.map.areas)
     at = area(g, 'aragon')
     for realm, cubes in (('castile', 2), ('france', 2), ('england', 1)):
-        g.influence = put(g.influence, seat_of(g, realm) * count + at, cubes)
+        g.put_influence(seat_of(g, realm), at, cubes)
     run(g, effect('102-1'), 'france', 'option:a')
     assert set(can(g, 'castile')) == {'area:aragon', 'done'}
     g.play('castile', 'area:aragon')

@@ -375,9 +375,9 @@ def test_standard_meanings_hold_unless_the_card_says_otherwise() -> None:
     full = {'do': 'place', 'what': 'influence', 'in': 'area:aragon', 'n': 1}
     for name, effect, placed in (('pushes', full, True), ('pushes_not', {**full, 'replace': False}, False)):
         g = board()
-        count, at = len(g.map.areas), area(g, 'aragon')
+        at = area(g, 'aragon')
         for realm, cubes in (('castile', 3), ('england', 2), ('france', 0)):
-            g.influence = put(g.influence, seat_of(g, realm) * count + at, cubes)
+            g.put_influence(seat_of(g, realm), at, cubes)
         run(g, written(name, effect), 'france')
         if placed:
             g.play('france', 'area:aragon')
@@ -410,9 +410,9 @@ def test_an_alliance_by_event_needs_an_npr_at_peace(case: str, allied: bool) -> 
     g = board()
     swiss, castile, france = party(g, 'switzerland'), seat_of(g, 'castile'), seat_of(g, 'france')
     home = [p for p in range(len(g.town)) if g.scene.flag[p] == swiss]
-    count, at = len(g.map.areas), area(g, 'switzerland')
+    at = area(g, 'switzerland')
     for seat in g.seats():
-        g.influence = put(g.influence, seat * count + at, 0)
+        g.put_influence(seat, at, 0)
     if case == 'vassal':
         for each in home:
             g.vassal = put(g.vassal, each, castile)
@@ -424,8 +424,8 @@ def test_an_alliance_by_event_needs_an_npr_at_peace(case: str, allied: bool) -> 
     if case in ('active', 'weaker', 'equal'):
         g.ally = put(g.ally, swiss, castile)
         g.active_ally = put(g.active_ally, swiss, int(case == 'active'))
-        g.influence = put(g.influence, castile * count + at, 1)
-        g.influence = put(g.influence, france * count + at, 0 if case == 'weaker' else 1)
+        g.put_influence(castile, at, 1)
+        g.put_influence(france, at, 0 if case == 'weaker' else 1)
     run(g, written('swiss', ALLY), 'france')
     assert over(g)
     assert (g.ally[swiss] == france) == allied
@@ -457,7 +457,7 @@ def test_a_card_removes_one_cube_less_beside_a_marriage(wed: tuple[str, ...], le
     """R11.1.3, R11.2.3: of a player's own cubes, 1 less for one Marriage there or more."""
     effect = {'do': 'remove', 'what': 'influence', 'whose': 'you', 'from': 'area:lombardy', 'n': 2}
     g = board()
-    g.influence = put(g.influence, area(g, 'lombardy'), 3)
+    g.put_influence(0, area(g, 'lombardy'), 3)
     clear(g, 'married')
     marry(g, 'france', *wed)
     run(g, written('own_cubes', effect), 'france')

@@ -94,7 +94,7 @@ def test_regulars_cost_one_and_mercenaries_two() -> None:
     g.put_regulars(FRANCE, 0, 1, 3)
     g.put_mercenaries(FRANCE, 0, 0, 2)
     g.put_allied(FRANCE, 0, 0, 4)
-    g.infantry = put(g.infantry, area(g, 'castile'), 1)
+    g.put_infantry(FRANCE, area(g, 'castile'), 1)
     assert (line(g, 'regulars'), line(g, 'mercenaries')) == (-4, -4)
 
 
@@ -102,14 +102,14 @@ def test_regulars_cost_one_and_mercenaries_two() -> None:
 def test_ships_at_sea_cost_half_a_ducat_rounded_up(ships: int, cost: int) -> None:
     """R4.4.B3"""
     g = bare()
-    g.ships = put(g.ships, 2, ships)
+    g.put_ships(FRANCE, 2, ships)
     assert line(g, 'ships') == -cost
 
 
 def test_ships_of_the_fleet_and_on_slots_cost_too() -> None:
     """R4.4 table 4B: all ships still at sea, none in Port."""
     g = bare()
-    g.slots = put(g.slots, 0, FRANCE)
+    g.put_slots(0, 0, FRANCE)
     fill(g.put_fleet_ships, FRANCE, to=[1, 1, 1])
     g.fleet_at[FRANCE] = 3
     assert line(g, 'ships') == -2
@@ -226,7 +226,7 @@ def test_units_may_be_disbanded() -> None:
     fill(g.put_regulars, FRANCE, 0, to=[1, 1, 0])
     g.put_mercenaries(FRANCE, 0, 0, 1)
     g.put_army_area(FRANCE, 0, area(g, 'castile'))
-    g.infantry = put(g.infantry, area(g, 'castile'), 1)
+    g.put_infantry(FRANCE, area(g, 'castile'), 1)
     g.available[FRANCE] = 0
     asks(g, CutCosts(FRANCE))
     g.play('france', 'unit:1_regular_cavalry')
@@ -267,7 +267,7 @@ def test_ships_do_not_pass_through_hostile_seas() -> None:
     zone = g.map.seas.number('bay_of_biscay')
     free = ports_in_reach(g, england, zone)
     for near in g.map.waters[zone]:
-        g.ships = put(g.ships, near, 1)
+        g.put_ships(FRANCE, near, 1)
     g.war = put_mark(g.war, g.realm(england), FRANCE)
     blocked = ports_in_reach(g, england, zone)
     assert set(blocked) < set(free)

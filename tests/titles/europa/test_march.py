@@ -481,7 +481,7 @@ def test_an_npr_province_is_occupied(g: Europa):
     war(g, 'castile', 'granada')
     seat = seat_of(g, 'castile')
     at = province(g, 'granada')
-    g.ships = put(g.ships, seat * len(g.map.seas) + g.map.faces[at][0] if g.map.faces[at] else 0, 1)
+    g.put_ships(seat, g.map.faces[at][0], 1)
     army(g, 'castile', 'andalucia', infantry=3)
     towns = g.small_towns[seat]
     turn_of(g, 'castile')

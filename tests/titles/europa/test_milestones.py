@@ -64,7 +64,7 @@ def integrated(g: Europa, *areas: str) -> None:
 
 
 def mobilised(g: Europa, regulars: int, left: int) -> None:
-    g.infantry = put(g.infantry, area(g, 'seine'), regulars)
+    g.put_infantry(0, area(g, 'seine'), regulars)
     g.army = [0] * len(g.army)
     g.available[0] = left
 

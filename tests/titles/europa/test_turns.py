@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put, put_mark, put_more
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.passing import event_due, next_first, pass_income
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.actions.reach import reachable
@@ -272,7 +272,7 @@ def test_reach_is_what_it_was_when_the_turn_began() -> None:
     before = reach(g)
     assert g.map.areas.ids[g.map.area[g.capital[g.realm(0)]]] in before
     far = next(area for area in range(len(g.map.areas)) if g.scene.inside[area] and not g.reachable[area])
-    g.influence = put_more(g.influence, far, 1)
+    g.add_influence(0, far, 1)
     assert reach(g) == before
     acts(g)
     acts(g)

@@ -100,15 +100,14 @@ def test_what_lies_on_an_area_is_told() -> None:
     g = table()
     area = g.map.area[g.capital[party(g, 'brittany')]]
     france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
-    count = len(g.map.areas)
     clear(g, 'influence')
-    g.influence = put(g.influence, france * count + area, 2)
-    g.influence = put(g.influence, castile * count + area, 1)
+    g.put_influence(france, area, 2)
+    g.put_influence(castile, area, 1)
     g.claims = put(g.claims, area, 1 << castile)
     g.core = put(g.core, area, france)
     g.plague = put(g.plague, area, 1)
     g.rebels = put(g.rebels, area, 3)
-    g.infantry = put(g.infantry, france * count + area, 4)
+    g.put_infantry(france, area, 4)
     seen = g.make_public_board()['areas'][g.map.areas.ids[area]]
     assert seen == {
         'influence': {'france': 2, 'castile': 1}, 'units': {'france': 4}, 'rebels': 3, 'plague': True,
