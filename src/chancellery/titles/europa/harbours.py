@@ -133,7 +133,7 @@ def repair_in_port(g: Europa) -> None:
 
 
 def free_slot(g: Europa, sea: int) -> int:
-    """R12.3.1: a free Trade Protection slot of a Sea Zone, or NOBODY."""
+    """R12.3.1, R2.5.12: a free Trade Protection slot of a Sea Zone, or NOBODY."""
     for slot in range(g.map.slots[sea]):
         if g.slots_at(sea, slot) == NOBODY:
             return slot
