@@ -20,6 +20,7 @@ FOLDER = Path(chancellery.__file__).parent / 'titles' / 'europa'
 PACKAGE = 'chancellery.titles.europa'
 NAMES = {field.name for field in FIELDS.fields}
 STATE = 'Europa'
+STATES = ((f'{PACKAGE}.state', STATE), (f'{PACKAGE}.fields_written', 'EuropaFields'))  # where its methods are
 
 
 class Module:
@@ -77,8 +78,8 @@ def direct(module: str, function: ast.FunctionDef, method: bool = False) -> tupl
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in states:
             if node.attr in NAMES and isinstance(node.ctx, ast.Load):
                 read.add(node.attr)
-            elif node.attr in modules()[f'{PACKAGE}.state'].classes[STATE]:
-                calls.add((f'{PACKAGE}.state', node.attr))
+            else:
+                calls.update((home, node.attr) for home, cls in STATES if node.attr in modules()[home].classes[cls])
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             calls.add(home_of(module, node.func.id))
     return read, calls
@@ -96,8 +97,8 @@ def of_function(module: str, name: str) -> frozenset[str]:
         if (home, called) in seen or known is None:
             continue
         seen.add((home, called))
-        method = home == f'{PACKAGE}.state'
-        function = known.classes[STATE].get(called) if method else known.functions.get(called)
+        method = home in dict(STATES)
+        function = known.classes[dict(STATES)[home]].get(called) if method else known.functions.get(called)
         if function is not None:
             found, calls = direct(home, function, method)
             read |= found
