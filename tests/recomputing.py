@@ -2,39 +2,28 @@
 
 What is kept must be what would be found now, from the fields alone; where it is not, ``Stale`` names it. Tests and
 ``make recordings`` do so where the variable is set (``python -m tools.recordings --recompute`` sets it). Classes are
-changed for it, so the rules must be plain Python; games go as they do without it, ten times as slowly or more.
+changed for it, so the rules must be plain Python; games go as they do without it, some times as slowly.
 
-Looked at are the menus and boards of a position, and of Europa the parts of menus, the consequences and the goals that
-hang on fields (``Watch``), the objects that hang on rows (``known_...``), and what else asks for a slot of a watch.
+Looked at are the menus and boards of a position, and everything that is kept by a ``Kept``: who asks for it is told
+that nothing is kept, works it out, and when he keeps it, it is compared. That is done once between two looks at the
+fields: some of it is asked for all the time.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
 from chancellery.kernel import state as kernel_state
-from chancellery.kernel.frame_info import VerbInfo
 from chancellery.kernel.frames import Menu
 from chancellery.kernel.state import State
-from chancellery.kernel.watching import NOT_KEPT, UNWATCHED, Watch
-from chancellery.titles.europa import goals, land, lasting
-from chancellery.titles.europa.actions import diplomatic
-from chancellery.titles.europa.at_once import HANGS_ON, SettledEuropa
-from chancellery.titles.europa.kept import CONSEQUENCES
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war import causes, crusade
+from chancellery.kernel.watching import UNWATCHED, Kept, Watch
+from chancellery.titles.europa import goals
+from chancellery.titles.europa.at_once import AFTER_MILESTONES, BEFORE_MILESTONES, Consequence
 
 VARIABLE: Final = 'CHANCELLERY_RECOMPUTE'
-OBJECTS: Final = ('estates', 'weddings', 'wars', 'laid', 'presence')  # of Europa, which hang on rows
-FUNCTIONS: Final = (
-    diplomatic.open_areas, causes.claimed_parties, causes.open_targets, crusade.crusade_areas, goals.may_be_met,
-    land.areas_near, lasting.under,
-)  # fmt: skip
-FILLED_LATER: Final = ('near',)  # what a kept object is asked for only then: looked at by itself
 
 
 class Stale(AssertionError):
@@ -49,7 +38,8 @@ class Switch:
         self.busy = False
         self.looks = 0
         self.changed: list[tuple[Any, str, Any]] = []  # what was put in place of what
-        self.objects: set[int] = set()  # kept objects that were looked at since the fields were
+        self.asked: dict[tuple[int, int], Any] = {}  # what is kept by a watch in a slot, being worked out anew
+        self.right: dict[int, tuple[Watch, Any]] = {}  # by slot, what was right since the last look at the fields
 
 
 SWITCH: Final = Switch()
@@ -69,14 +59,12 @@ def recompute() -> None:
     SWITCH.on = True
     change(State, 'legal_numbers', menus)
     change(State, 'public_board', boards)
-    change(VerbInfo, 'offer', parts_of_menus)
-    change(SettledEuropa, 'follows', consequences)
-    change(Europa, 'hold_still', looked)
-    for name in OBJECTS:
-        change(Europa, name, objects)
-    for function in FUNCTIONS:
-        change_everywhere(function, results)
-    change_everywhere(goals.known_unmet, unmet)
+    change(Kept, 'recall', recalled)
+    change(Kept, 'keep', kept_anew)
+    change(Watch, 'look', looked)
+    for consequence in (*BEFORE_MILESTONES, *AFTER_MILESTONES):
+        change(consequence, 'follow', consequences(consequence))
+    change(goals, 'score_milestone', milestones)
 
 
 def stop() -> None:
@@ -86,65 +74,41 @@ def stop() -> None:
     SWITCH.on = False
 
 
-def put(owner: Any, name: str, new: Any) -> None:
-    """Put something in place of what a class or a module has."""
-    SWITCH.changed.append((owner, name, getattr(owner, name)))
-    setattr(owner, name, new)
-
-
 def change(owner: Any, name: str, check: Callable[..., Any]) -> None:
-    """Let a method be checked."""
-    put(owner, name, checked(getattr(owner, name), check))
-
-
-def change_everywhere(function: Callable[..., Any], check: Callable[..., Any]) -> None:
-    """Let a function be checked in every module that knows it."""
-    new = checked(function, check)
-    for name, module in list(sys.modules.items()):
-        if name.partition('.')[0] in ('chancellery', 'tests'):
-            for key, value in list(vars(module).items()):
-                if value is function:
-                    put(module, key, new)
-
-
-def checked(honest: Callable[..., Any], check: Callable[..., Any]) -> Callable[..., Any]:
-    """What a function gives, checked unless it is asked for a check itself."""
+    """Let a function be checked, unless it is asked for a check itself."""
+    honest = getattr(owner, name)
 
     def call(*given: Any) -> Any:
         return honest(*given) if SWITCH.busy else check(honest, *given)
 
-    call.__name__ = honest.__name__
-    return call
+    SWITCH.changed.append((owner, name, honest))
+    setattr(owner, name, call)
 
 
 @contextmanager
 def anew(g: Any) -> Iterator[None]:
     """Meanwhile a state keeps nothing of what it has worked out."""
-    own = [name for name in vars(g) if name.startswith('known_') or name in ('watch', 'still', 'settled', 'shown')]
-    before = {name: getattr(g, name) for name in own}
+    before = g.watch
     SWITCH.busy = True
     SWITCH.looks += 1
     try:
-        if g.watch is not UNWATCHED:
-            g.watch = Watch(len(g.fields))
-            g.watch.look(g.watched())
-        for name, value in before.items():
-            if name.startswith('known_'):
-                setattr(g, name, [None] * len(value) if isinstance(value, list) else None)
-        if 'known_changes' in before:
-            g.known_changes = []
-            g.still = False
+        if before is not UNWATCHED:
+            g.watch = g.title.new_watch()
         yield
     finally:
         SWITCH.busy = False
-        for name, value in before.items():
-            setattr(g, name, value)
+        g.watch = before
 
 
 def same(what: str, kept: Any, found: Any) -> None:
     """What is kept must be what is found."""
-    if kept != found:
+    if contents(kept) != contents(found):
         raise Stale(f'{what}: kept is {kept!r}, and it would be {found!r}')
+
+
+def contents(value: Any) -> Any:
+    """What can be compared: of an object, what it says."""
+    return vars(value) if hasattr(value, '__dict__') else value
 
 
 # ---- what is checked
@@ -174,72 +138,67 @@ def boards(honest: Callable[..., dict[str, Any]], g: State) -> dict[str, Any]:
     return board
 
 
-def parts_of_menus(honest: Callable[..., None], verb: VerbInfo, frame: Any, g: Any, role: int, out: list[int]) -> None:
-    """The part of a menu that belongs to one verb."""
-    keeper = frame.keeper(g, role) if verb.reads else NOT_KEPT
-    kept = g.watch.recall(verb.slot + keeper) if keeper != NOT_KEPT else None
-    before = len(out)
-    honest(verb, frame, g, role, out)
-    if kept is not None:
-        found: list[int] = []
-        with anew(g):
-            verb.offer(frame, g, role, found)
-        name = g.title.decode(verb.base).verb
-        same(f'what {type(frame).__name__} offers of {name}', out[before:], found)
+def looked(honest: Callable[..., None], watch: Watch, fields: list[Any]) -> None:
+    """The fields are looked at: what is kept is to be looked at again."""
+    honest(watch, fields)
+    SWITCH.right.clear()
+    for key in [key for key in SWITCH.asked if key[0] == id(watch)]:
+        del SWITCH.asked[key]
 
 
-def consequences(honest: Callable[..., bool], g: Any) -> bool:
-    """What was found not to follow: looked for in a copy, since it would happen."""
-    kept = [each for each in range(len(HANGS_ON)) if g.watch.recall(CONSEQUENCES + each) is not None]
-    found = honest(g)
-    if kept and not found:
-        copy = g.clone(log=False)
-        with anew(copy):
-            for each in kept:
-                same(f'consequence {each}', False, copy.follows_now(each))
-    return found
+def recalled(honest: Callable[..., Any], kept: Kept[Any], g: Any, at: int = 0) -> Any:
+    """What is kept is asked for, and worked out anew instead."""
+    watch, slot = g.watch, kept.slot + at
+    asked = len(watch.asked)
+    found = honest(kept, g, at)
+    if found is None:
+        return None
+    right = SWITCH.right.get(slot)
+    if right is not None and right[0] is watch and right[1] is found:
+        return found
+    watch.begun[slot] = asked
+    SWITCH.asked[id(watch), slot] = found
+    return None
 
 
-def looked(honest: Callable[..., None], g: Any) -> None:
-    """The fields are looked at: kept objects are to be looked at again."""
-    SWITCH.objects.clear()
-    honest(g)
+def kept_anew(honest: Callable[..., Any], kept: Kept[Any], g: Any, found: Any, *given: Any) -> Any:
+    """What was worked out anew is kept."""
+    slot = kept.slot + (given[0] if given else 0)
+    before = SWITCH.asked.pop((id(g.watch), slot), None)
+    if before is not None:
+        SWITCH.looks += 1
+        same(called(kept, g, slot), before, found)
+        SWITCH.right[slot] = (g.watch, found)
+    return honest(kept, g, found, *given)
 
 
-def objects(honest: Callable[..., Any], g: Any, *given: Any) -> Any:
-    """An object that hangs on rows, once between two looks at the fields: it is asked for all the time."""
-    kept = honest(g, *given)
-    if id(kept) not in SWITCH.objects:
-        with anew(g):
-            found = honest(g, *given)
-        what = f'{honest.__name__}{list(given) if honest.__name__ == "laid" else ""}'
-        same(what, contents(kept), contents(found))
-        SWITCH.objects.add(id(kept))
-    return kept
+def called(kept: Kept[Any], g: State, slot: int) -> str:
+    """What is kept, for the message."""
+    for info in g.title.infos.values():
+        for name, verb in zip(info.verb_names, info.verbs, strict=True):
+            if verb.kept is kept:
+                return f'what {info.name} offers of {name}'
+    at = slot - kept.slot
+    if kept is goals.MET:
+        return f'whether {g.title.programs.missions[at].address} is met'  # type: ignore[attr-defined]
+    return f'what depends on {", ".join(kept.reads)} ({at})'
 
 
-def contents(value: Any) -> Any:
-    """What a kept object says."""
-    if isinstance(value, list):
-        return value
-    return {name: each for name, each in vars(value).items() if name not in FILLED_LATER}
+def consequences(consequence: Consequence) -> Callable[..., bool]:
+    """What was found not to follow must not follow."""
+
+    def follow(honest: Callable[..., bool], g: Any) -> bool:
+        found = honest(g)
+        if found and (id(g.watch), consequence.does_not.slot) in SWITCH.asked:
+            raise Stale(f'{honest.__name__}: it was found not to follow')
+        return found
+
+    return follow
 
 
-def results(honest: Callable[..., Any], g: Any, *given: Any) -> Any:
-    """What a function gives that may remember it."""
-    kept = honest(g, *given)
-    with anew(g):
-        found = honest(g, *given)
-    same(f'{honest.__name__}{given}', kept, found)
-    return kept
-
-
-def unmet(honest: Callable[..., bool], g: Any, milestone: int) -> bool:
-    """A Milestone that nobody more is said to meet."""
-    kept = honest(g, milestone)
-    if kept:
-        stack = g.milestones.index(milestone)
-        with anew(g):
-            met = [s for s in g.seats() if s not in g.milestones_done[stack] and goals.achieved(g, s, milestone)]
-        same(f'who meets {g.edition.decks.goals.milestones.ids[milestone]}', [], met)
-    return kept
+def milestones(honest: Callable[..., None], g: Any, seat: int, stack: int) -> None:
+    """A Milestone that nobody more was found to meet must not be met."""
+    milestone = g.milestones[stack]
+    if (id(g.watch), goals.UNMET.slot + milestone) in SWITCH.asked:
+        raise Stale(f'who meets {g.edition.decks.goals.milestones.ids[milestone]}: nobody was found to')
+    honest(g, seat, stack)

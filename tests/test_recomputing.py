@@ -10,10 +10,10 @@ import pytest
 
 import chancellery
 from chancellery.kernel import state as kernel_state
-from chancellery.titles.europa import goals
+from chancellery.kernel.watching import Kept
+from chancellery.titles.europa import estates, goals, overview
 from chancellery.titles.europa.actions import diplomatic
-from chancellery.titles.europa.at_once import HANGS_ON
-from chancellery.titles.europa.kept import CONSEQUENCES, MILESTONES, MISSIONS, NOTHING, OPEN_AREAS, WAR_TARGETS
+from chancellery.titles.europa.at_once import AFTER_MILESTONES, BEFORE_MILESTONES
 from chancellery.titles.europa.war import causes
 from tests import recomputing
 from tests.recomputing import Stale
@@ -23,6 +23,7 @@ pytestmark = [
     pytest.mark.skipif(str(kernel_state.__file__).endswith(('.so', '.pyd')), reason='only plain Python can be made to'),
 ]
 TITLE: Any = chancellery.load('europa')
+WRONG: Any = [98, 99]
 
 
 @pytest.fixture(autouse=True)
@@ -61,7 +62,7 @@ def play_on(state: Any) -> None:
 def test_what_is_kept_is_right_in_a_game(g: Any) -> None:
     looks = recomputing.SWITCH.looks
     play_on(g)
-    assert recomputing.SWITCH.looks > looks + 500
+    assert recomputing.SWITCH.looks > looks + 200
 
 
 def test_a_game_is_the_same(g: Any) -> None:
@@ -86,93 +87,69 @@ def test_a_board_that_is_kept_too_long_is_told(g: Any) -> None:
         g.public_board()
 
 
-def with_slot(slot: int, numbers: list[int]) -> Callable[[Any], None]:
-    """Let a watch remember something else."""
-
-    def spoil(g: Any) -> None:
-        while slot >= len(g.watch.kept):
-            g.watch.kept.append(None)
-        g.watch.kept[slot] = numbers
-
-    return spoil
-
-
-def part_of_menu(g: Any) -> None:
-    """Let what the turn offers of one verb be remembered otherwise."""
-    verb = next(each for each in g.decision().info.verbs if each.reads)
-    with_slot(verb.slot + g.decision().seat, [verb.base])(g)
-
-
-def a_consequence(g: Any) -> None:
-    """Let more cubes lie about than anybody has, and all be remembered as being in order."""
-    g.influence = tuple(2 for _ in g.influence)
-    g.watch.look(g.watched())
-    for consequence in range(len(HANGS_ON)):
-        with_slot(CONSEQUENCES + consequence, NOTHING)(g)
-
-
 def test_a_part_of_a_menu_that_is_kept_too_long_is_told(g: Any) -> None:
-    part_of_menu(g)
+    verb = next(each for each in g.decision().info.verbs if each.reads)
+    g.hold_still()
+    g.watch.kept[verb.kept.slot + g.decision().seat] = [verb.base]
+    recomputing.SWITCH.right.clear()
     g.forget_menus()
     with pytest.raises(Stale, match='what TakeTurn offers of'):
         g.legal(g.deciders[0])
 
 
 def test_a_consequence_that_is_overlooked_is_told(g: Any) -> None:
-    a_consequence(g)
-    with pytest.raises(Stale, match='consequence'):
+    """Let more cubes lie about than anybody has, and all be remembered as being in order."""
+    g.influence = tuple(2 for _ in g.influence)
+    g.watch.look(g.watched())
+    for consequence in (*BEFORE_MILESTONES, *AFTER_MILESTONES):
+        g.watch.kept[consequence.does_not.slot] = True
+    with pytest.raises(Stale, match='found not to follow'):
         g.settle()
 
 
 @pytest.mark.parametrize(
-    ('slot', 'ask', 'name'),
+    ('kept', 'ask'),
     [
-        (OPEN_AREAS, lambda g: diplomatic.open_areas(g), 'open_areas'),
-        (WAR_TARGETS, lambda g: causes.open_targets(g, 0), 'open_targets'),
+        (diplomatic.OPEN_AREAS, lambda g: diplomatic.open_areas(g)),
+        (causes.OPEN_TARGETS, lambda g: causes.open_targets(g, 0)),
+        (causes.CLAIMED, lambda g: causes.claimed_parties(g, 0)),
+        (estates.ESTATES, lambda g: g.estates()),
+        (estates.WEDDINGS, lambda g: g.weddings()),
+        (overview.WARS, lambda g: g.wars()),
+        (overview.PRESENCE, lambda g: g.presence()),
+        (overview.VASSALS_ROW, lambda g: g.laid(overview.VASSALS_ROW, g.vassal, -1)),
     ],
 )
-def test_a_list_that_is_kept_too_long_is_told(g: Any, slot: int, ask: Callable[[Any], Any], name: str) -> None:
+def test_a_list_or_summary_that_is_kept_too_long_is_told(g: Any, kept: Kept[Any], ask: Callable[[Any], Any]) -> None:
     g.hold_still()
-    with_slot(slot, [0])(g)
-    with pytest.raises(Stale, match=name):
+    ask(g)
+    g.watch.kept[kept.slot] = WRONG
+    recomputing.SWITCH.right.clear()
+    with pytest.raises(Stale, match=f'what depends on {", ".join(kept.reads)}'):
         ask(g)
 
 
+def test_a_summary_that_is_changed_is_told(g: Any) -> None:
+    """Nobody may change what is shared."""
+    g.presence().areas[0].append(99)
+    recomputing.SWITCH.right.clear()
+    with pytest.raises(Stale, match='influence'):
+        g.presence()
+
+
 def test_a_milestone_that_is_said_to_be_unmet_is_told(g: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    milestone = next(m for m in g.milestones if m >= 0 and TITLE.programs.milestones[m].hangs_on is not None)
+    milestone = next(m for m in g.milestones if m >= 0)
     g.watch.look(g.watched())
-    with_slot(MILESTONES + milestone, NOTHING)(g)
+    g.watch.kept[goals.UNMET.slot + milestone] = True
     monkeypatch.setattr(goals, 'achieved', lambda *_: True)
     with pytest.raises(Stale, match='who meets'):
         g.settle()
 
 
 def test_a_mission_that_is_said_to_be_met_is_told(g: Any) -> None:
-    seat, mission = next(
-        (seat, mission)
-        for seat in g.seats()
-        for mission in g.missions[seat].items
-        if TITLE.programs.missions[mission].hangs_on is not None
-    )
-    with_slot(MISSIONS + mission, [0 if goals.fulfilled(g, seat, mission) else 1])(g)
-    with pytest.raises(Stale, match='may_be_met'):
+    seat, mission = next((seat, mission) for seat in g.seats() for mission in g.missions[seat].items)
+    g.hold_still()
+    g.watch.kept[goals.MET.slot + mission] = not goals.fulfilled(g, seat, mission)
+    recomputing.SWITCH.right.clear()
+    with pytest.raises(Stale, match='is met'):
         goals.may_be_met(g, seat, mission)
-
-
-@pytest.mark.parametrize('name', ['estates', 'weddings', 'wars', 'presence'])
-def test_an_object_that_is_changed_is_told(g: Any, name: str) -> None:
-    """Nobody may change what is shared."""
-    kept = getattr(g, name)()
-    part = {'estates': 'provinces', 'weddings': 'couples', 'wars': 'parties', 'presence': 'areas'}[name]
-    getattr(kept, part).append(99)
-    recomputing.SWITCH.objects.clear()
-    with pytest.raises(Stale, match=name):
-        getattr(g, name)()
-    getattr(kept, part).pop()
-
-
-def test_claims_that_are_kept_too_long_are_told(g: Any) -> None:
-    causes.claimed_parties(g, 0)
-    g.known_claims[0].parties.add(98)
-    with pytest.raises(Stale, match='claimed_parties'):
-        causes.claimed_parties(g, 0)

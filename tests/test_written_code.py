@@ -115,9 +115,8 @@ class Written:
     def __init__(self, title: Title) -> None:
         known = written_frames()
         self.infos = {cls: known[cls](cls, title.verbs_table, title.sizes) for cls in title.infos if cls in known}
-        kept = title.slots  # beside those of the tables
-        for info in self.infos.values():
-            kept = info.keep_menus(title.state_declared, kept)
+        for cls, info in self.infos.items():
+            info.take_menus(title.infos[cls])
 
     def of(self, frame: Frame[Any]) -> FrameInfo:
         return self.infos[type(frame)]
@@ -131,6 +130,7 @@ class Written:
                     written: list[int] = []
                     looked_up: list[int] = []
                     self.of(top).offer(top, state, role, written)
+                    state.watch = state.title.new_watch()  # so that nothing is taken from what was kept
                     FrameInfo.offer(top.info, top, state, role, looked_up)
                     assert written == looked_up, (state, top)
 

@@ -112,11 +112,11 @@ def offered(info: FrameInfo, at: int) -> list[str]:
     name, verb = info.verb_names[at], info.verbs[at]
     if name in info.cls.reads:
         lines = [
-            f'if keeper == NOT_KEPT or not self.verbs[{at}].recall(g.watch, keeper, numbers):',
-            '    before, doubts = len(numbers), g.watch.doubts',
+            f'if keeper == NOT_KEPT or not self.verbs[{at}].recall(g, keeper, numbers):',
+            '    before = len(numbers)',
             *[f'    {line}' for line in lines],
             '    if keeper != NOT_KEPT:',
-            f'        self.verbs[{at}].keep(g.watch, keeper, numbers, before, doubts)',
+            f'        self.verbs[{at}].keep(g, keeper, numbers, before)',
         ]
     if verb.bar is None:
         return lines

@@ -32,11 +32,12 @@ def methods_of(declared: Declared) -> list[Method]:
             doc = f'Does the role know {what} of ``{field.name}``?'
             found.append(Method(f'{field.seen}(self, {arguments}) -> bool', doc, ['raise NotImplementedError']))
     blanks = [blank(field) for field in fields]
+    new_watch = ['self.watch = self.title.new_watch()'] if declared.watched else []
     found.append(
         Method(
             'blank(self) -> None',
             'Set every field to its default.',
-            [*below('blank()'), *sizes_for(blanks, 'self.sizes()'), *blanks],
+            [*below('blank()'), *sizes_for(blanks, 'self.sizes()'), *blanks, *new_watch],
         )
     )
     found.append(
@@ -47,6 +48,7 @@ def methods_of(declared: Declared) -> list[Method]:
                 *below('copy_fields(new)'),
                 f'assert isinstance(new, {declared.name})',
                 *[copied(field, STATE) for field in fields],
+                *(['new.watch = self.watch.copy()'] if declared.watched else []),
             ],
         )
     )
@@ -91,6 +93,7 @@ def written(declared: Declared, declaration: str) -> str:
     code = '\n\n'.join(['\n'.join(attributes), *[method.code() for method in methods_of(declared)]])
     imports = ['from typing import Any, ClassVar', '', 'from mypy_extensions import mypyc_attr', '']
     known = ['Field', *(['Row'] if shapes.SHARED in kinds else []), *[name for name in PUT if f' {name}(' in code]]
+    known = [*(['Declared'] if declared.watched else []), *known]
     imports.append(f'from chancellery.kernel.fields import {", ".join(known)}')
     if 'Cards' in code:
         imports.append('from chancellery.kernel.hidden import Cards')
@@ -107,6 +110,7 @@ def written(declared: Declared, declaration: str) -> str:
             f'    """The declared fields of {declared.title}, and the code that goes over all of them."""',
             '',
             '    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields',
+            *(['    declared: ClassVar[Declared | None] = FIELDS'] if declared.watched else []),
             '',
             code,
         ],

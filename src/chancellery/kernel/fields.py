@@ -188,10 +188,18 @@ class Declared:
         self.base = base
         self.more = more
         self.watched = watched
+        self.slots = 0  # how much is kept of what is worked out from the fields (see ``watching``)
 
     def before(self) -> int:
         """How many fields the bases hold."""
         return 0 if self.more is None else self.more.before() + len(self.more.fields)
+
+    def room(self, things: int) -> int:
+        """The first of so many slots for something that is kept."""
+        assert self.watched, 'the fields of this title are not declared as watched, so that nothing can be kept'
+        first = self.slots
+        self.slots += things
+        return first
 
 
 TYPES: Final = {

@@ -14,15 +14,16 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
 from chancellery.kernel.acts import Act
-from chancellery.kernel.fields import Field
+from chancellery.kernel.fields import Declared, Field
 from chancellery.kernel.frames import Decision, Frame, Phase
 from chancellery.kernel.observing import Sheet, length_of, put_field
 from chancellery.kernel.packing import pack_field, stamp
 from chancellery.kernel.rules import OK, Rule
-from chancellery.kernel.watching import KEEPERS, NOT_KEPT, Watch
+from chancellery.kernel.watching import KEEPERS, NOT_KEPT, Kept
 
 if TYPE_CHECKING:
     from chancellery.kernel.actions import Verbs
+    from chancellery.kernel.state import State
 
 Deny = Callable[[Any, Any, int, int], Rule]
 Do = Callable[[Any, Any, int, int], None]
@@ -47,7 +48,7 @@ class VerbInfo:
         self.bar = bar
         self.exact = exact
         self.act = act
-        self.slot = 0  # from which number on its part of the menu is kept, by the fields that it reads
+        self.kept: Kept[list[int]] | None = None  # its part of the menu, if it declares what it reads
         self.reads: list[int] = []
 
     def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
@@ -57,23 +58,24 @@ class VerbInfo:
         keeper = frame.keeper(g, role) if self.reads and isinstance(frame, Decision) else NOT_KEPT
         if keeper == NOT_KEPT:
             self.look(frame, g, role, numbers)
-        elif not self.recall(g.watch, keeper, numbers):
-            before, doubts = len(numbers), g.watch.doubts
+        elif not self.recall(g, keeper, numbers):
+            before = len(numbers)
             self.look(frame, g, role, numbers)
-            self.keep(g.watch, keeper, numbers, before, doubts)
+            self.keep(g, keeper, numbers, before)
 
-    def recall(self, watch: Watch, keeper: int, numbers: list[int]) -> bool:
+    def recall(self, g: State, keeper: int, numbers: list[int]) -> bool:
         """Offer the same as before if nothing that it depends on has changed."""
-        kept = watch.recall(self.slot + keeper)
-        if kept is None:
+        assert self.kept is not None
+        found = self.kept.recall(g, keeper)
+        if found is None:
             return False
-        numbers.extend(kept)
+        numbers.extend(found)
         return True
 
-    def keep(self, watch: Watch, keeper: int, numbers: list[int], before: int, doubts: int) -> None:
-        """Keep the offered actions, unless they may depend on any field."""
-        if watch.doubts == doubts:
-            watch.keep(self.slot + keeper, self.reads, numbers[before:])
+    def keep(self, g: State, keeper: int, numbers: list[int], before: int) -> None:
+        """Keep the offered actions."""
+        assert self.kept is not None
+        self.kept.keep(g, numbers[before:], keeper)
 
     def look(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
         """Ask about every candidate."""
@@ -205,7 +207,7 @@ class FrameInfo:
         self.verb_names.append(act.verb)
         self.verbs.append(VerbInfo(base, count, info.deny, info.among, info.bar, exact, act))
 
-    def keep_menus(self, fields: tuple[Field, ...], first: int) -> int:
+    def keep_menus(self, declared: Declared | None, first: int) -> int:
         """Number the kept menus of the verbs that declare ``reads``, from ``first`` on; return the next number."""
         reads: dict[str, tuple[str, ...]] = self.cls.reads if issubclass(self.cls, Decision) else {}
         unknown = set(reads) - set(self.verb_names)
@@ -213,10 +215,18 @@ class FrameInfo:
             raise ValueError(f'{self.name} reads for verbs that it has not: {", ".join(sorted(unknown))}')
         for name, verb in zip(self.verb_names, self.verbs, strict=True):
             if name in reads:
-                verb.slot = first
-                verb.reads = shapes.watched(fields, *reads[name])
+                if declared is None:
+                    raise ValueError(f'{self.name} reads fields that are not watched')
+                verb.kept = Kept(declared, reads[name], KEEPERS, first)
+                verb.reads = verb.kept.fields
                 first += KEEPERS
         return first
+
+    def take_menus(self, other: FrameInfo) -> None:
+        """Keep the menus in the slots of another info for the same class."""
+        for mine, theirs in zip(self.verbs, other.verbs, strict=True):
+            mine.kept = theirs.kept
+            mine.reads = theirs.reads
 
     def hear(self, child: type[Frame[Any]]) -> None:
         """Find the method for answers of another class: ``back_<that class>``, or one named after a base of it."""

@@ -12,7 +12,7 @@ from chancellery.kernel import fields as shapes
 from chancellery.kernel.actions import Action
 from chancellery.kernel.counting import contains
 from chancellery.kernel.events import EVERYONE, Event, Log
-from chancellery.kernel.fields import Field
+from chancellery.kernel.fields import Declared, Field
 from chancellery.kernel.frames import (
     CHANCE_AHEAD,
     NOBODY_ASKED,
@@ -33,7 +33,7 @@ from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import pack_field
 from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.kernel.watching import UNWATCHED, Watch
+from chancellery.kernel.watching import STILL, UNWATCHED, Watch
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -53,6 +53,7 @@ class State:
     """
 
     fields: ClassVar[tuple[Field, ...]] = ()
+    declared: ClassVar[Declared | None] = None  # what declares them, if values computed from them are kept
 
     def __init__(self, title: Title, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> None:
         self.title = title
@@ -312,15 +313,20 @@ class State:
 
     def watched(self) -> list[Any]:
         """The present values of all fields, for comparison with former ones. Generated where fields are ``watched``."""
-        raise AssertionError('the fields of this title are not declared as watched, so that no menu can be kept')
+        return []
 
-    def hold_still(self) -> None:
-        """Called before the legal actions are listed, while nothing moves: the fields are compared now."""
-        if self.watch is not UNWATCHED:
-            self.watch.look(self.watched())
-
-    def let_go(self) -> None:
-        """Called after the legal actions are listed."""
+    def hold_still(self) -> int:
+        """Called before the legal actions are listed. The fields are compared now, and do not change until the caller
+        puts back the ``mode`` of the watch, which is returned."""
+        watch = self.watch
+        before = watch.mode
+        if watch is not UNWATCHED:
+            if watch.current:
+                watch.forget_asked()
+            else:
+                watch.look(self.watched())
+            watch.mode = STILL
+        return before
 
     def speaker(self, chooser: int) -> int:
         """The role that answers a question put to a power (numbered by the title), or ``NOBODY_SPEAKS``."""
@@ -380,11 +386,11 @@ class State:
         if self.menus_made >> role & 1:
             return self.menus[role]
         offered = Menu()
-        self.hold_still()
+        before = self.hold_still()
         try:
             self.offer(role, offered)
         finally:
-            self.let_go()
+            self.watch.mode = before
         if not self.menus:
             self.menus = [offered.numbers] * len(self.roles)
         self.menus[role] = offered.numbers
@@ -536,6 +542,7 @@ class State:
     def forget_worked_out(self) -> None:
         """The position has changed: menus and the public board are computed anew when they are needed."""
         self.forget_menus()
+        self.watch.current = False
 
     def forget_menus(self) -> None:
         """The question has changed and the board has not."""

@@ -12,7 +12,7 @@ from chancellery.kernel.actions import Action, Verbs
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
-from chancellery.kernel.fields import Field
+from chancellery.kernel.fields import Declared, Field
 from chancellery.kernel.frame_info import FrameInfo, declared_fields
 from chancellery.kernel.frames import Asides, Frame, Window
 from chancellery.kernel.kinds import ROLE
@@ -23,6 +23,7 @@ from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rng import restored as restored_rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
+from chancellery.kernel.watching import Readers, Watch, new_watch
 
 
 class Option:
@@ -82,7 +83,6 @@ class Title:
     ``score``: where the board has the score of each role, such as ``families.vp``; ``families.<role>.vp_from``, if
     present, lists the parts of the score.
     ``on_request``: the parts of a large board that a terminal shows only when a thing is asked for by name.
-    ``own_slots``: the number of values that its states keep beside parts of menus (see ``watching``).
     ``old_names``: former names that stored games still use (see ``renaming``).
     ``finished``: is the title complete? An incomplete title is offered only if the host wants it.
     """
@@ -91,7 +91,6 @@ class Title:
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
     on_request: ClassVar[tuple[str, ...]] = ()
-    own_slots: ClassVar[int] = 0
     old_names: ClassVar[OldNames] = OldNames()
     finished: ClassVar[bool] = True
 
@@ -131,7 +130,11 @@ class Title:
         self.scenario_numbers = {scenario.id: number for number, scenario in enumerate(scenarios)}
         self.observed_depth = observed_depth
         self.known_space: Space | None = None
-        self.slots = self.own_slots  # how much states may keep
+        declared: Declared | None = state_class.declared
+        self.watched = declared  # values computed from these fields are kept (see ``watching``)
+        self.own_slots = declared.slots if declared is not None else 0
+        self.slots = self.own_slots  # the number of values that a state can keep, including parts of menus
+        self.readers: Readers | None = None
         self.infos: dict[Any, FrameInfo] = {}
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
@@ -187,7 +190,7 @@ class Title:
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
         info = FrameInfo(cls, self.verbs_table, self.sizes)
-        self.slots = info.keep_menus(self.state_declared, self.slots)
+        self.slots = info.keep_menus(self.watched, self.slots)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
@@ -201,7 +204,7 @@ class Title:
             known = self.infos.get(cls)
             if known is not None:
                 info = made(cls, self.verbs_table, self.sizes)
-                self.slots = info.keep_menus(self.state_declared, self.slots)
+                info.take_menus(known)
                 info.back = known.back
                 self.infos[cls] = info
                 self.by_name[info.name] = info
@@ -218,6 +221,14 @@ class Title:
         """A state whose declared fields are not set yet."""
         made: State = self.state_class(self, scenario, roles, options, rng)
         return made
+
+    def new_watch(self) -> Watch:
+        """The watch of a new state."""
+        if self.readers is None:
+            self.readers = Readers(len(self.state_declared), self.slots)
+        late = self.readers.slots != self.slots or (self.watched is not None and self.watched.slots != self.own_slots)
+        assert not late, 'what is kept must be declared before the title is made'
+        return new_watch(self.readers)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         """The state before the first step, every declared field at its default."""

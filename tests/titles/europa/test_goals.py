@@ -90,7 +90,6 @@ def royal_fleet(g: Europa, *realms: str) -> None:
     assert g.edition.decks.goals.milestones.ids[g.milestones[FLEET]] == 'age1_exp_fleet'
     for realm in realms:
         ships(g, realm, 'bay_of_biscay', 7)
-    g.watch.kept.clear()
     g.forget_worked_out()
 
 

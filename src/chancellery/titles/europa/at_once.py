@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from chancellery.kernel.rules import Rule
+from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.field_groups import ESTATES, LAND, OWNERS
+from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.goals import score_milestones
-from chancellery.titles.europa.kept import CONSEQUENCES, ESTATES, NOTHING, reads
 from chancellery.titles.europa.liberation import move_lost_capitals
 from chancellery.titles.europa.limits import (
     OWN_CUBES,
@@ -23,24 +26,52 @@ from chancellery.titles.europa.relations import end_hollow_relations, return_inf
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.driven_out import PutToSea, drive_out_ships
 
-HOLLOW_RELATIONS: Final = 0
-INFLUENCE: Final = 1
-EMPIRE: Final = 2
-CURIA: Final = 3
-LOST_PORTS: Final = 4
-CUBES: Final = 5
-TOKENS: Final = 6
-SHARED_PIECES: Final = 7
-HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
-    reads(*ESTATES, 'ally', 'married', 'overlord'),
-    reads(*ESTATES, 'imperial', 'influence'),
-    reads(*ESTATES, 'authority', 'emperor', 'occupier', 'outside'),
-    reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
-    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord'),
-    reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
-    reads('cb', 'claims', 'core', 'phase'),
-    reads('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
-]  # fmt: skip
+
+class Consequence:
+    """Something that follows at once: ``follow`` does it, or asks for it, if it follows now. What did not follow is not
+    looked for again until one of the fields changes that it depends on."""
+
+    def __init__(self, follow: Callable[[Europa], bool], reads: tuple[str, ...]) -> None:
+        self.follow = follow
+        self.does_not: Kept[bool] = Kept(FIELDS, reads)
+
+
+def relations_end(g: Europa) -> bool:
+    """R13.0.3-4, R11.2.6, R11.4.2: those with Realms that lost their Capital, or their last Province."""
+    return move_lost_capitals(g) or end_hollow_relations(g)
+
+
+def empire_changes(g: Europa) -> bool:
+    """R18.6, R18.1.2: Areas leave the Empire or rejoin it."""
+    return update_empire(g, g.inside(TakeEvent) is not None)
+
+
+def own_pieces_return(g: Europa) -> bool:
+    """Those of which a player has too many."""
+    return enforce_own_limits(g, OWN_CUBES)
+
+
+BEFORE_MILESTONES: Final = (
+    Consequence(relations_end, reads=(*ESTATES, 'ally', 'married', 'overlord')),
+    Consequence(return_influence, reads=(*ESTATES, 'imperial', 'influence')),
+    Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
+    Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
+)
+AFTER_MILESTONES: Final = (
+    Consequence(
+        drive_out_ships,
+        reads=(*OWNERS, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord', 'vassal'),
+    ),
+    Consequence(
+        own_pieces_return,
+        reads=('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
+    ),
+    Consequence(enforce_limits_of_tokens, reads=('cb', 'claims', 'core', 'phase')),
+    Consequence(
+        enforce_shared_limits,
+        reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
+    ),
+)
 
 
 class SettledEuropa(Europa):
@@ -49,47 +80,40 @@ class SettledEuropa(Europa):
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
         Milestones are completed, ships leave Ports that are lost, and pieces of which there are too many go back."""
-        self.settled = False
-        self.hold_still()
+        watch = self.watch
+        watch.look(self.watched())
+        watch.mode = STILL
         try:
-            self.settled = not self.follows()
+            follows = self.follows()
         finally:
-            self.let_go()
-        return not self.settled
+            watch.mode = MOVING
+        if follows:
+            watch.current = False
+        return follows
 
     def follows(self) -> bool:
-        """The first of these that follows now; it may bring on another, so all are looked at again after it. What did
-        not follow is not looked for again while all that it hangs on is the same."""
+        """The first thing that follows now; it may bring on another, so all are looked at again after it."""
+        return self.any_of(BEFORE_MILESTONES) or self.completes_milestones() or self.any_of(AFTER_MILESTONES)
+
+    def any_of(self, consequences: tuple[Consequence, ...]) -> bool:
+        """The first of these that follows now."""
         watch = self.watch
-        for consequence, fields in enumerate(HANGS_ON):
-            slot = CONSEQUENCES + consequence
-            if consequence == LOST_PORTS and score_milestones(self):
-                return True
-            if watch.recall(slot) is None:
-                if self.follows_now(consequence):
+        for consequence in consequences:
+            if consequence.does_not.recall(self) is None:
+                watch.mode = LOOKED_AT
+                if consequence.follow(self):
                     return True
                 if self.inside(TakeBack) is None and self.inside(PutToSea) is None:
-                    watch.keep(slot, fields, NOTHING)
+                    consequence.does_not.keep(self, True)
+                watch.mode = STILL
         return False
 
-    def follows_now(self, consequence: int) -> bool:
-        """Does this follow? Then it was done, or is asked for."""
-        if consequence == HOLLOW_RELATIONS:
-            return move_lost_capitals(self) or end_hollow_relations(self)
-        if consequence == INFLUENCE:
-            return return_influence(self)
-        if consequence == EMPIRE:
-            return update_empire(self, self.inside(TakeEvent) is not None)
-        if consequence == CURIA:
-            return update_curia(self)
-        if consequence == LOST_PORTS:
-            return drive_out_ships(self)
-        if consequence == CUBES:
-            return enforce_own_limits(self, OWN_CUBES)
-        if consequence == TOKENS:
-            return enforce_limits_of_tokens(self)
-        assert consequence == SHARED_PIECES
-        return enforce_shared_limits(self)
+    def completes_milestones(self) -> bool:
+        """R17.3.3: are any completed?"""
+        self.watch.mode = LOOKED_AT
+        scored = score_milestones(self)
+        self.watch.mode = STILL
+        return scored
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

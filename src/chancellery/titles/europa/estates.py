@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chancellery.kernel.fields import Row
+from chancellery.kernel.watching import Kept
+from chancellery.titles.europa import field_groups
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.scene import Scene
+
+ESTATES: Final[Kept[Estates]] = Kept(FIELDS, field_groups.ESTATES)
+WEDDINGS: Final[Kept[Weddings]] = Kept(FIELDS, field_groups.WEDDINGS)
 
 
 class Estates:
-    """The Provinces of every party, and the Areas that belong to players alone; never changed once it is made, so that
-    copies of a state share it. ``near`` is filled when somebody asks (see ``areas_near``)."""
+    """The Provinces of every party, and the Areas that belong to players alone."""
 
     def __init__(
         self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
     ) -> None:
-        self.town = town
-        self.dnpr = dnpr
-        self.parties = parties  # for which party the tokens of each DNPR stand
-        self.vassal = vassal
-        self.capital = capital
         self.owner: list[int] = [NOBODY] * len(town)
         self.provinces: list[list[int]] = [[] for _ in scene.seat_of]
         self.together: list[list[int]] = self.provinces[:]  # those under the same Overlord as the Capital (R13.0.4)
@@ -49,20 +51,12 @@ class Estates:
         self.parties_in: list[list[int]] = [
             sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
         ]
-        self.near: list[tuple[Row, set[int]] | None] = [None] * len(self.provinces)  # with what was occupied then
-
-    def holds(self, town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row) -> bool:
-        """Is everything still where it was? Rows are replaced when they change."""
-        land = self.town is town and self.dnpr is dnpr and self.parties is parties
-        return land and self.vassal is vassal and self.capital is capital
 
 
 class Weddings:
-    """The few Realms in whose Capitals Marriages lie, of the many there are; never changed once it is made."""
+    """The few Realms in whose Capitals Marriages lie, of the many there are."""
 
     def __init__(self, area_of: list[int], married: Row, capital: Row) -> None:
-        self.married = married
-        self.capital = capital
         self.couples: list[tuple[int, int, int]] = []  # the Realm, the seats that are married to it, its Capital's Area
         for party, mask in enumerate(married):
             if mask:
@@ -72,7 +66,3 @@ class Weddings:
     def spouses(self, seat: int) -> list[int]:
         """The Realms that a player is married to."""
         return [party for party, mask, _ in self.couples if mask >> seat & 1]
-
-    def holds(self, married: Row, capital: Row) -> bool:
-        """Is everything still where it was?"""
-        return self.married is married and self.capital is capital

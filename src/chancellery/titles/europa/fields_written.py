@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.fields import Field, Row, put, put_more
+from chancellery.kernel.fields import Declared, Field, Row, put, put_more
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.observing import (
     Sheet,
@@ -31,6 +31,7 @@ class EuropaFields(State):
     """The declared fields of Europa, and the code that goes over all of them."""
 
     fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
+    declared: ClassVar[Declared | None] = FIELDS
 
     age: int
     round: int
@@ -264,6 +265,7 @@ class EuropaFields(State):
         self.excommunicated = -1
         self.crusaders = 0
         self.scored = [0] * (sizes['seat'] * 11)
+        self.watch = self.title.new_watch()
 
     def copy_fields(self, new: Any) -> None:
         """Copy every field."""
@@ -381,6 +383,7 @@ class EuropaFields(State):
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
         new.scored = self.scored[:]
+        new.watch = self.watch.copy()
 
     def pack_fields(self, out: list[int]) -> None:
         """Every field as numbers, for digests."""

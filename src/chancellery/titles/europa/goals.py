@@ -7,17 +7,19 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, sealed
 from chancellery.kernel.frames import Asides, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
 from chancellery.titles.europa.effects.things import Scope, all_hold
-from chancellery.titles.europa.fields import NO_CARD
-from chancellery.titles.europa.kept import MILESTONES, MISSIONS, NOTHING
+from chancellery.titles.europa.fields import FIELDS, NO_CARD
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.state import Europa
 
 HELD: Final = 2  # Missions in hand at most (R4.1.D1)
 MOST_STEPS: Final = 8
+MOST_MISSIONS: Final = 200  # that there can be
+MOST_MILESTONES: Final = 80
 BEFORE_PLAY: Final = ('setup', 'draw')  # where no Mission can be completed (R17.2.4)
 
 NOT_YOUR_MISSION: Final = Rule('R17.2.1', 'refuse.not_your_mission')
@@ -200,17 +202,16 @@ def against_completing(g: Europa, seat: int, mission: int) -> Rule:
     return against_mission(g, seat, mission)
 
 
+MET: Final[Kept[bool]] = Kept(FIELDS, reads=(), per=MOST_MISSIONS)  # depends on the fields of its conditions
+
+
 def may_be_met(g: Europa, seat: int, mission: int) -> bool:
     """R17.2.4: is a Mission met? Checked only when something that it depends on has changed."""
-    programs: Programs = g.programs
-    fields = programs.missions[mission].hangs_on
-    if fields is None:
-        return True
-    known = g.watch.recall(MISSIONS + mission)
-    if known is None:
-        known = [1 if fulfilled(g, seat, mission) else 0]
-        g.watch.keep(MISSIONS + mission, fields, known)
-    return known[0] == 1
+    found = MET.recall(g, mission)
+    if found is None:
+        programs: Programs = g.programs
+        found = MET.keep(g, fulfilled(g, seat, mission), mission, programs.missions[mission].depends_on)
+    return found
 
 
 def complete(g: Europa, seat: int, mission: int) -> None:
@@ -252,38 +253,27 @@ def milestone_order(g: Europa) -> list[int]:
     return g.turn_order(g.active)
 
 
+UNMET: Final[Kept[bool]] = Kept(FIELDS, reads=(), per=MOST_MILESTONES)  # by anybody who has not completed it yet
+
+
 def score_milestones(g: Europa) -> bool:
     """R17.3.3-4: whoever meets a condition completes it at once, several in turn order; True if anybody did.
 
     Everybody sees who does, and nobody would let it pass, so nobody is asked."""
     if g.phase in ('setup', 'over'):
         return False
+    programs: Programs = g.programs
     scored = False
     for stack, milestone in enumerate(g.milestones):
-        if milestone == NO_CARD or known_unmet(g, milestone):
+        if milestone == NO_CARD or UNMET.recall(g, milestone) is not None:
             continue
         for seat in milestone_order(g):
             if seat not in g.milestones_done[stack] and achieved(g, seat, milestone):
                 score_milestone(g, seat, stack)
                 scored = True
         if not scored:
-            remember_unmet(g, milestone)
+            UNMET.keep(g, True, milestone, programs.milestones[milestone].depends_on)
     return scored
-
-
-def known_unmet(g: Europa, milestone: int) -> bool:
-    """Did nobody else meet a Milestone at the last check, and has nothing that it depends on changed?"""
-    programs: Programs = g.programs
-    fields = programs.milestones[milestone].hangs_on
-    return fields is not None and g.watch.recall(MILESTONES + milestone) is not None
-
-
-def remember_unmet(g: Europa, milestone: int) -> None:
-    """Nobody more meets a Milestone."""
-    programs: Programs = g.programs
-    fields = programs.milestones[milestone].hangs_on
-    if fields is not None:
-        g.watch.keep(MILESTONES + milestone, fields, NOTHING)
 
 
 def score_milestone(g: Europa, seat: int, stack: int) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.field_groups import LAND
+from chancellery.titles.europa.fields import FIELDS, REBELS
 from chancellery.titles.europa.overview import VASSALS_ROW
 from chancellery.titles.europa.state import Europa
 
 LARGE: Final = 2  # the tax value of a large Province
+MOST_PARTIES: Final = 200
+
+AREAS_NEAR: Final[Kept[set[int]]] = Kept(FIELDS, LAND, per=MOST_PARTIES)
 
 
 def printed_owner(g: Europa, province: int) -> int:
@@ -165,12 +170,11 @@ def next_to(g: Europa, provinces: list[int]) -> set[int]:
 def areas_near(g: Europa, party: int) -> set[int]:
     """R2.4.4: the Areas that are adjacent to a Realm, or part of it, by its own Provinces: over the sea by its own
     Ports, and not by Vassals. Do not change the set."""
-    known = g.estates().near[party]
-    if known is None or known[0] is not g.occupier:
+    found = AREAS_NEAR.recall(g, party)
+    if found is None:
         mine = [province for province in own_provinces(g, party) if g.occupier[province] == NOBODY]
-        known = (g.occupier, next_to(g, mine))
-        g.estates().near[party] = known
-    return known[1]
+        found = AREAS_NEAR.keep(g, next_to(g, mine), party)
+    return found
 
 
 def realm_next_to(g: Europa, party: int, area: int) -> bool:

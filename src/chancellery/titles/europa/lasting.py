@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.watching import MOVING, Kept
+from chancellery.titles.europa import field_groups
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.modifiers import UNTIL, Change, library
 from chancellery.titles.europa.effects.things import Scope
-from chancellery.titles.europa.fields import NO_MOD
+from chancellery.titles.europa.fields import FIELDS, NO_MOD, SEATS
+from chancellery.titles.europa.overview import RESEARCHED_ROW
 from chancellery.titles.europa.state import Europa
 
 SEAT: Final = 0  # the columns of a row
@@ -21,6 +24,7 @@ AT: Final = 3
 MOD: Final = 4
 LASTS: Final = 5
 USED: Final = 6
+NONE: Final[list[tuple[int, Change]]] = []
 LIMITS: Final = {'endOfTurn': 'turn', 'endOfRound': 'round', 'endOfAge': 'age', 'battle': 'battle'}
 
 
@@ -60,24 +64,40 @@ def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
 
 
 def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
-    """All changes under a key that a seat has now, each with its enactor. Whether one fits may depend on anything."""
+    """All changes under a key that a seat has now, each with who enacted it."""
     found = under(g, key, seat)
-    if found:
-        g.watch.doubts += 1
-    return [(you, change) for you, change in found if change.fits(g, you, thing)] if found else found
+    if not found:
+        return found
+    for _, change in found:
+        if change.depends_on:
+            g.watch.ask(change.depends_on)
+    return [(you, change) for you, change in found if change.fits(g, you, thing)]
+
+
+CHANGES: Final[Kept[dict[str, list[tuple[int, Change]]]]] = Kept(FIELDS, field_groups.LASTING, per=SEATS)
 
 
 def under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
-    """All changes under a key that a seat might have, each with who enacted it; looked for once while nothing moves.
-    Do not change the list."""
-    if not g.still:
+    """All changes under a key that a seat might have, each with who enacted it. Do not change the list."""
+    if not (g.lasting or g.displayed or g.laid(RESEARCHED_ROW, g.researched)):
+        return NONE
+    if g.watch.mode == MOVING:
         return look_under(g, key, seat)
-    known = g.known_changes[seat]
-    found: list[tuple[int, Change]] | None = known.get(key)
-    if found is None:
-        found = look_under(g, key, seat)
-        known[key] = found
-    return found
+    known = CHANGES.recall(g, seat)
+    if known is None:
+        known = CHANGES.keep(g, look_under_all(g, seat), seat, library(g).about_whom)
+    return known.get(key, NONE)
+
+
+def look_under_all(g: Europa, seat: int) -> dict[str, list[tuple[int, Change]]]:
+    """What lasts for a seat, by key."""
+    keys = {change_of(g, row).key for row in g.lasting if row[SEAT] == seat}
+    if g.displayed:
+        keys.update(library(g).by_display)
+    if g.laid(RESEARCHED_ROW, g.researched):
+        keys.update(library(g).by_idea)
+    found = {key: look_under(g, key, seat) for key in sorted(keys)}
+    return {key: changes for key, changes in found.items() if changes}
 
 
 def look_under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
@@ -94,12 +114,12 @@ def look_under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
         titles = g.edition.decks.actions.title
         for title, change in displayed:
             for owner, card, _ in g.displayed:
-                if titles[card] == title and seat in change.who.seats(g, Scope(owner)):
+                if titles[card] == title and change.who.concerns(g, Scope(owner), seat):
                     found.append((owner, change))
     if ideas is not None:
         for idea, change in ideas:
             for owner in g.seats():
-                if g.researched[idea] >> owner & 1 and seat in change.who.seats(g, Scope(owner)):
+                if g.researched[idea] >> owner & 1 and change.who.concerns(g, Scope(owner), seat):
                     found.append((owner, change))
     return found
 

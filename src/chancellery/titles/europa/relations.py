@@ -20,7 +20,7 @@ from chancellery.titles.europa.land import (
 )
 from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.overview import CLAIMS_ROW
+from chancellery.titles.europa.overview import CLAIMS_ROW, PRESENCE
 from chancellery.titles.europa.religion import may_marry, state_faith
 from chancellery.titles.europa.state import Europa
 
@@ -138,13 +138,13 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
 
 def lay_cubes(g: Europa, seat: int, area: int, cubes: int) -> None:
     """So many cubes of a player are in an Area now. Where all others lie is known from before."""
-    row, known = g.influence, g.known_presence
     before = g.influence_at(seat, area)
     if cubes == before:
         return
+    known = PRESENCE.carry_on(g)
     g.put_influence(seat, area, cubes)
-    if known is not None and known.row is row:
-        g.known_presence = known.after(g.influence, seat, area, before, cubes)
+    if known is not None and PRESENCE.recall(g) is None:
+        PRESENCE.keep(g, known.after(seat, area, before, cubes))
 
 
 def withdraw_influence(g: Europa, seat: int, party: int) -> None:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from chancellery.kernel.fields import Row
 from chancellery.kernel.frames import NOBODY_SPEAKS
 from chancellery.kernel.rules import OK, Rule
-from chancellery.kernel.watching import Watch
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Estates, Weddings
+from chancellery.titles.europa.estates import ESTATES, WEDDINGS, Estates, Weddings
 from chancellery.titles.europa.fields_written import EuropaFields
-from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
-from chancellery.titles.europa.overview import OCCUPIERS_ROW, ROWS, Laid, Presence, Wars, presence_of
+from chancellery.titles.europa.overview import OCCUPIERS_ROW, PRESENCE, WARS, Presence, Wars, presence_of
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
-
-LASTING_READ: Final = reads(*LASTING)
 
 
 class Europa(EuropaFields):
@@ -29,15 +26,6 @@ class Europa(EuropaFields):
     scene: Scene
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
-    known_estates: Estates | None  # who has which Provinces, as long as the tokens lie so
-    known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
-    known_wars: Wars | None
-    known_laid: list[Laid | None]  # where something lies on the rows of ``overview``
-    known_presence: Presence | None
-    known_claims: list[Any]  # against whom each seat's Claims are a cause (see ``war.causes``)
-    still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
-    settled: bool  # nothing has moved since it was found that nothing follows
-    known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -47,91 +35,43 @@ class Europa(EuropaFields):
         self.scene = title.scene(self.scenario)
         self.v = title.words
         self.programs = title.programs
-        self.watch = Watch(len(self.fields))
-        self.known_estates = None
-        self.known_weddings = None
-        self.known_wars = None
-        self.known_laid = [None] * ROWS
-        self.known_presence = None
-        self.known_claims = [None] * self.scene.seats
-        self.still = False
-        self.settled = False
-        self.known_changes = []
 
-    def copy_fields(self, new: Any) -> None:
-        """A copy knows what was worked out of what it copies."""
-        super().copy_fields(new)
-        new.watch = self.watch.copy()
-        new.known_estates = self.known_estates
-        new.known_weddings = self.known_weddings
-        new.known_wars = self.known_wars
-        new.known_laid = self.known_laid[:]
-        new.known_presence = self.known_presence
-        new.known_claims = self.known_claims[:]
-
-    def forget_worked_out(self) -> None:
-        """The position is another."""
-        super().forget_worked_out()
-        self.settled = False
-
-    def hold_still(self) -> None:
-        """From now on, until ``still`` is taken back, what is worked out need not be compared with the board again."""
-        watch = self.watch
-        if not self.settled:
-            watch.look(self.watched())
-        shown = len(self.displayed) > 0 or self.scene.ideas_in_play  # whom these concern may hang on anything
-        if not self.known_changes or shown or watch.recall(KNOWN_CHANGES) is None:
-            self.known_changes = [{} for _ in self.seats()]
-            watch.keep(KNOWN_CHANGES, LASTING_READ, NOTHING)
-        self.still = True
-
-    def let_go(self) -> None:
-        """The board may move again."""
-        self.still = False
+    # ---- what the board says at a glance; do not change it
 
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
-        found = self.known_estates
-        town, dnpr, parties, vassal, capital = self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital
-        if found is None or not found.holds(town, dnpr, parties, vassal, capital):
-            found = Estates(self.scene, self.map.area, town, dnpr, parties, vassal, capital)
-            self.known_estates = found
+        found = ESTATES.recall(self)
+        if found is None:
+            rows = (self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital)
+            found = ESTATES.keep(self, Estates(self.scene, self.map.area, *rows))
         return found
 
     def weddings(self) -> Weddings:
         """In whose Capitals Marriages lie."""
-        found = self.known_weddings
-        if found is None or not found.holds(self.married, self.capital):
-            found = Weddings(self.map.area, self.married, self.capital)
-            self.known_weddings = found
-        return found
+        found = WEDDINGS.recall(self)
+        return found if found is not None else WEDDINGS.keep(self, Weddings(self.map.area, self.married, self.capital))
 
     def wars(self) -> Wars:
         """Where War tokens lie."""
-        found = self.known_wars
-        if found is None or found.row is not self.war:
-            found = Wars(self.war)
-            self.known_wars = found
+        found = WARS.recall(self)
+        return found if found is not None else WARS.keep(self, Wars(self.war))
+
+    def laid(self, places: Kept[list[int]], row: Row, nothing: int = 0) -> list[int]:
+        """Where something lies on one of the rows of ``overview``, in order."""
+        found = places.recall(self)
+        if found is None:
+            found = places.keep(self, [place for place, each in enumerate(row) if each != nothing])
         return found
 
-    def laid(self, which: int, row: Row, nothing: int = 0) -> list[int]:
-        """Where something lies on one of the rows of ``overview``, in order. Do not change the list."""
-        found = self.known_laid[which]
-        if found is None or found.row is not row:
-            found = Laid(row, nothing)
-            self.known_laid[which] = found
-        return found.places
-
     def occupied(self) -> list[int]:
-        """R2.4.6: the Provinces that enemies or rebels occupy. Do not change the list."""
+        """R2.4.6: the Provinces that enemies or rebels occupy."""
         return self.laid(OCCUPIERS_ROW, self.occupier, NOBODY)
 
     def presence(self) -> Presence:
         """Where Influence lies."""
-        found = self.known_presence
-        if found is None or found.row is not self.influence:
-            found = presence_of(self.influence, self.seats(), self.map.area_count)
-            self.known_presence = found
+        found = PRESENCE.recall(self)
+        if found is None:
+            found = PRESENCE.keep(self, presence_of(self.influence, self.seats(), self.map.area_count))
         return found
 
     # ---- seats, roles and parties

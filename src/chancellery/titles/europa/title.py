@@ -51,7 +51,6 @@ from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.telling.teller import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.kept import OWN_SLOTS
 from chancellery.titles.europa.old_names import OLD_NAMES
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Ruin
 from chancellery.titles.europa.rounds import Play
@@ -108,7 +107,6 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
-    own_slots: ClassVar[int] = OWN_SLOTS
     old_names: ClassVar[OldNames] = OLD_NAMES
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',

@@ -11,9 +11,9 @@ from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.field_groups import CURIA, LAND, LASTING
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.hostility import hostile_units
-from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
@@ -57,7 +57,7 @@ class IncreaseStability(Act):
 
     verb = 'stability'
     card_name = 'increaseStability'
-    reads = (*LASTING, 'power', 'crusade', 'curia', 'excommunicated', 'faith', 'papal_action', 'roma', 'stability')
+    reads = (*LASTING, *CURIA, 'faith', 'power', 'stability')
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.3.1, R15.0.7, R19.2.3: 5 plus the present level; Orthodox Realms and the Papal Controller pay less."""
@@ -93,7 +93,7 @@ class Convert(Act):
 
     verb = 'convert'
     card_name = 'convertArea'
-    reads = (*LASTING, *ESTATES, 'power', 'occupier', 'ducats', 'faith', 'faith_token', 'interest')
+    reads = (*LASTING, *LAND, 'ducats', 'faith', 'faith_token', 'interest', 'power')  # many: it may cost Ducats
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.3.2, R15.0.6: Protestants pay 1 administrative power less."""
@@ -189,8 +189,7 @@ class SuppressUnrest(Act):
     verb = 'suppress'
     card_name = 'suppressUnrest'
     reads = (
-        *LASTING, *ESTATES, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war',
-        'allied', 'army', 'army_at', 'infantry', 'mercenaries', 'rebels', 'unrest',
+        *LASTING, 'army_at', 'infantry', 'occupier', 'power', 'rebels', 'town', 'unrest', 'vassal', 'war',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:

@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, take_mark
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
 from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
-from chancellery.titles.europa.kept import ESTATES, LASTING, OPEN_AREAS, WEDDINGS, reads
+from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
+from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -57,7 +59,6 @@ MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
 
-OPEN_AREAS_READ: Final = reads(*ESTATES, 'imperial', 'influence', 'reachable')
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
 TWO_PER_AREA: Final = Rule('R5.4.1.3', 'refuse.two_per_area')
@@ -73,14 +74,15 @@ NO_TIES: Final = Rule('R5.2.5.1', 'refuse.no_ties')
 # ---- Influence (R5.4.1)
 
 
+OPEN_AREAS: Final[Kept[list[int]]] = Kept(FIELDS, reads=('imperial', 'influence', 'reachable', 'town'))
+
+
 def open_areas(g: Europa) -> list[int]:
     """R5.4.1.2, R11.1: the Areas in reach of the active player with room for a cube; do not change the list."""
-    found = g.watch.recall(OPEN_AREAS) if g.still else None
+    found = OPEN_AREAS.recall(g)
     if found is None:
         reachable = [area for area in range(len(g.reachable)) if g.reachable[area]]
-        found = [area for area in reachable if against_influence(g, area) is OK]
-        if g.still:
-            g.watch.keep(OPEN_AREAS, OPEN_AREAS_READ, found)
+        found = OPEN_AREAS.keep(g, [area for area in reachable if against_influence(g, area) is OK])
     return found
 
 
@@ -245,9 +247,8 @@ class ForgeAlliance(Act):
 
     verb = 'ally'
     card_name = 'forgeAlliance'
-    reads = (
-        *LASTING, *ESTATES, *WEDDINGS, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord',
-        'war', 'claims', 'colonists', 'influence', 'large', 'plus',
+    reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
+        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'friends', 'influence', 'large', 'married', 'plus', 'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
@@ -297,7 +298,7 @@ class FabricateClaims(Act):
 
     verb = 'claim'
     card_name = 'fabricateClaims'
-    reads = (*LASTING, *ESTATES, 'power', 'occupier', 'claims', 'core')
+    reads = (*LASTING, *LAND, 'claims', 'core', 'power')
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.4.3.1: 2 diplomatic power for each, at least 1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.court import OFFICES, in_office, interregnum
@@ -38,6 +38,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
     player,
 )
+from chancellery.titles.europa.field_groups import ENEMIES, LAND, OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import (
     ILL_ADMIRAL,
     ILL_ADVISOR,
@@ -70,14 +71,24 @@ from chancellery.titles.europa.state import Europa
 DECKS: Final = ('administrative', 'diplomatic', 'military')
 UNKNOWN_FAITHS: Final = ('revolutionary', 'state', 'printed')
 FAITH_WORDS: Final = {'counterReformed': 'counter_reformed'}
-RELATIONS_BUILT: Final = (
-    'alliance', 'activeAlly', 'marriage', 'disputed', 'vassal', 'overlord', 'war', 'truce', 'cbToken', 'claim', 'core',
-    'influence', 'merchant',
-)  # fmt: skip
-STATUSES_BUILT: Final = (
-    'atWar', 'atPeace', 'passed', 'interregnum', 'eventTaken', 'excommunicated', 'crusading', 'focusUsed',
-    'firstPlayer', 'activePlayer', 'human', 'rulerIsGeneral', 'controlsRoma', 'allied', 'warWithPr',
-)  # fmt: skip
+RELATIONS: Final[dict[str, Names]] = {  # those that are built, and the fields that they depend on
+    'alliance': ('ally', 'friends'), 'activeAlly': ('active_ally', 'ally'), 'marriage': ('married',),
+    'disputed': ('disputed',), 'vassal': VASSALS, 'overlord': VASSALS, 'war': ENEMIES, 'truce': ('truce',),
+    'cbToken': ('cb',), 'claim': (*LAND, 'claims', 'core'), 'core': (*LAND, 'core'),
+    'influence': (*LAND, 'influence', 'married'), 'merchant': ('merchant', 'merchants'),
+}  # fmt: skip
+STATUSES: Final[dict[str, Names]] = {
+    'atWar': ('active_ally', 'war'), 'atPeace': ('active_ally', 'war'), 'passed': ('passed',),
+    'interregnum': ('ruler',), 'eventTaken': ('event_taken',), 'excommunicated': ('excommunicated',),
+    'crusading': ('crusaders',), 'focusUsed': ('focus',), 'firstPlayer': ('first',), 'activePlayer': ('active',),
+    'human': (), 'rulerIsGeneral': ('leads',), 'controlsRoma': (*OWNERS, 'occupier'), 'allied': ('ally', 'friends'),
+    'warWithPr': ('war',),
+}  # fmt: skip
+HOLDINGS: Final[dict[str, Names]] = {
+    'interregnum': ('ruler',), 'ruler': ('ruler',), 'general': ('general',), 'admiral': ('admiral',),
+    'leader': ('general', 'admiral'), 'advisor': ('advisor',), 'government': ('researched',), 'army': ('army_at',),
+    'fleet': ('fleet_at',), 'merchant': ('merchants',), 'claim': ('claims',), 'distantClaim': ('claims',),
+}  # fmt: skip
 
 
 class AllOf(Condition):
@@ -154,6 +165,8 @@ def provinces_in(g: Europa, things: list[int]) -> list[int]:
 class Owns(Condition):
     """R2.4.5-6: somebody owns or controls Provinces: all, any, as the only one there, or with his Vassals."""
 
+    reads: ClassVar[Names] = LAND
+
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.who: Ref = maker.ref(node.args.get('who', 'you'), node.path)
@@ -195,14 +208,15 @@ class Relation(Condition):
         self.rel: str = node.args['rel']
         self.other: Things | None = maker.things(node.args['with'], node.path) if 'with' in node.args else None
         self.all: bool = node.args.get('how') == 'all'
-        if self.rel not in RELATIONS_BUILT:
+        if self.rel not in RELATIONS:
             maker.lacks(f'is relation {self.rel}')
+        maker.reads.update(RELATIONS.get(self.rel, ()))
 
     def holds(self, g: Europa, scope: Scope) -> bool:
         parties = self.who.parties(g, scope)
         if self.other is None:
             on_land = self.rel in ('claim', 'core', 'influence')
-            kind, count = (AREA, g.map.area_count) if on_land else (REALM, len(g.capital))
+            kind, count = (AREA, g.map.area_count) if on_land else (REALM, len(g.scene.seat_of))
             if self.rel == 'merchant':
                 kind, count = NODE, len(g.map.nodes)
             others = [kind * SPAN + number for number in range(count)]
@@ -236,7 +250,12 @@ def has_tie(g: Europa, party: int, rel: str, other: int) -> bool:
         return g.ally[number] == seat and g.active_ally[number] == 1
     if rel == 'war':  # Active Allies and Vassals are in the wars of theirs (R9.0.1, R2.4.8)
         return is_enemy(g, seat, number)
-    mine = {'marriage': g.married, 'disputed': g.disputed, 'truce': g.truce, 'cbToken': g.cb}[rel]
+    if rel == 'marriage':
+        mine = g.married
+    elif rel == 'disputed':
+        mine = g.disputed
+    else:
+        mine = g.truce if rel == 'truce' else g.cb
     if mine[number] >> seat & 1:
         return True
     against = g.seat_of(number)
@@ -268,6 +287,7 @@ class OfKind(Condition):
         if self.kind not in KINDS_BUILT:
             maker.lacks(f'is kind {self.kind}')
         self.by_event = self.kind == 'marriageable' and maker.source != 'card'
+        maker.reads.update(KINDS_BUILT.get(self.kind, ()))
 
     def holds(self, g: Europa, scope: Scope) -> bool:
         if self.by_event and scope.you != NOBODY:
@@ -278,6 +298,8 @@ class OfKind(Condition):
 
 class Religion(Condition):
     """R15: the faith of an Area, Realm or player is one of some, or that of another."""
+
+    reads: ClassVar[Names] = ('army_at', 'capital', 'faith', 'faith_token')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
@@ -319,6 +341,7 @@ class Has(Condition):
         what: str = node.args['what']
         self.what = '' if ':' in what else what
         self.thing: int = NOTHING if self.what else maker.ref(what, node.path).fixed
+        maker.reads.update(HOLDINGS.get(self.what, ()) if self.what else ('displayed', 'researched'))
         self.deck: int = DECKS.index(node.args['deck']) if node.args.get('deck') in DECKS else NOTHING
 
     def holds(self, g: Europa, scope: Scope) -> bool:
@@ -361,6 +384,8 @@ class Has(Condition):
 
 class Adjacent(Condition):
     """R2.4.1-4: next to each other, by land or by sea; players and Realms by their own Provinces."""
+
+    reads: ClassVar[Names] = (*LAND, 'army_at')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
@@ -414,6 +439,8 @@ class Adjacent(Condition):
 class Inside(Condition):
     """R2.5: a thing is in a place, part of it, or one of a list."""
 
+    reads: ClassVar[Names] = (*LAND, 'army_at')
+
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.of: Ref = maker.ref(node.args['of'], node.path)
@@ -440,6 +467,8 @@ def titled(g: Europa, thing: int, title: int) -> bool:
 class InAge(Condition):
     """R1.4: the present Age."""
 
+    reads: ClassVar[Names] = ('age',)
+
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.first: int = node.args.get('min', 1)
@@ -456,8 +485,9 @@ class Status(Condition):
         super().__init__(node, maker)
         self.who: Ref = maker.ref(node.args.get('who', 'you'), node.path)
         self.status: str = node.args['status']
-        if self.status not in STATUSES_BUILT:
+        if self.status not in STATUSES:
             maker.lacks(f'is status {self.status}')
+        maker.reads.update(STATUSES.get(self.status, ()))
 
     def holds(self, g: Europa, scope: Scope) -> bool:
         return any(has_status(g, party, self.status) for party in self.who.parties(g, scope))
@@ -501,6 +531,8 @@ def has_status(g: Europa, party: int, status: str) -> bool:
 class Happened(Condition):
     """The ledger has at least this many such actions."""
 
+    reads: ClassVar[Names] = Tally.reads
+
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.tally = Tally(node, maker)
@@ -537,6 +569,10 @@ class Most(Condition):
 
 class Connected(Condition):
     """R5.4.4.8, R12.2.2-6: an unbroken chain from the Capital Area."""
+
+    reads: ClassVar[Names] = (
+        'capital', 'fleet', 'fleet_at', 'influence', 'married', 'occupier', 'ships', 'slots', 'town', 'vassal',
+    )  # fmt: skip
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.read import Node
@@ -18,6 +18,7 @@ from chancellery.titles.europa.effects.things import (
     area_of,
     number_of,
 )
+from chancellery.titles.europa.field_groups import QUESTION, Names
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
@@ -159,6 +160,8 @@ class LoseUnits(ForEach):
 
 class InBattle(Condition):
     """R9.6: facts of the battle that is fought."""
+
+    reads: ClassVar[Names] = (QUESTION,)
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)

@@ -24,6 +24,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.empire import in_empire, is_member
+from chancellery.titles.europa.field_groups import COURT, CURIA, ENEMIES, ESTATES, LAND, LASTING, OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.hostility import friendly_area, hostile_area, neutral_area
 from chancellery.titles.europa.land import (
@@ -40,22 +41,38 @@ from chancellery.titles.europa.relations import against_marrying, cubes_in
 from chancellery.titles.europa.religion import dissent
 from chancellery.titles.europa.state import Europa
 
-OF_REALMS: Final = (
-    'pr', 'npr', 'dnpr', 'bot', 'vassalRealm', 'neighbour', 'marriageable', 'hreMember', 'emperor', 'papalController',
-    'uncontestedController',
-)  # fmt: skip
-OF_PROVINCES: Final = ('capital', 'core', 'large', 'small', 'port', 'island', 'gold', 'rebelHeld', 'occupied')
-OF_AREAS: Final = (
-    'electorArea', 'capitalArea', 'mountainous', 'territory', 'npOwned', 'fullInfluence', 'rebels', 'plague',
-    'dissent', 'hostile', 'friendly', 'neutral',
-)  # fmt: skip
-OF_BOTH: Final = ('hre', 'coastal', 'vacant', 'unrest', 'distant')
-OF_NODES: Final = ('maritime', 'inland', 'expanded')
-OF_IDEAS: Final = ('basic', 'government', 'researched')
-OF_CHARACTERS: Final = ('leader', 'advisor')
-KINDS_BUILT: Final = (
-    *OF_REALMS, *OF_PROVINCES, *OF_AREAS, *OF_BOTH, *OF_NODES, *OF_IDEAS, *OF_CHARACTERS,
-)  # fmt: skip
+STANCE: Final = (*LAND, *ENEMIES, 'army_at', 'infantry', 'rebels')  # many, since so much is a friend or an enemy
+WHERE: Final = ('army_at', 'capital')  # in which Area something is (``area_of``)
+
+# the kinds that are built, and the fields that they depend on
+OF_REALMS: Final[dict[str, Names]] = {
+    'pr': (), 'npr': (*ESTATES, 'overlord'), 'dnpr': ('dnpr_party',), 'bot': (), 'vassalRealm': VASSALS,
+    'neighbour': LAND, 'hreMember': ('capital', 'outside'), 'emperor': ('emperor',), 'papalController': CURIA,
+    'uncontestedController': CURIA,
+    'marriageable': (*ESTATES, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
+}  # fmt: skip
+OF_PROVINCES: Final[dict[str, Names]] = {
+    'capital': ('capital',), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
+    'port': ('dnpr', 'town', 'vassal'), 'island': (), 'gold': (), 'rebelHeld': ('occupier',),
+    'occupied': ('occupier',),
+}  # fmt: skip
+OF_AREAS: Final[dict[str, Names]] = {
+    'electorArea': (), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (), 'npOwned': LAND,
+    'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
+    'dissent': ('faith', 'faith_token'), 'hostile': STANCE, 'friendly': (*STANCE, 'friends'),
+    'neutral': (*STANCE, 'friends'),
+}  # fmt: skip
+OF_BOTH: Final[dict[str, Names]] = {
+    'hre': ('outside',), 'coastal': (), 'vacant': ('dnpr', 'town', 'vassal'),
+    'unrest': ('held_unrest', 'occupier', 'unrest'), 'distant': (),
+}  # fmt: skip
+OF_NODES: Final[dict[str, Names]] = {'maritime': (), 'inland': (), 'expanded': ('expanded',)}
+OF_IDEAS: Final[dict[str, Names]] = {'basic': (), 'government': (), 'researched': ('researched',)}
+OF_CHARACTERS: Final[dict[str, Names]] = {'leader': COURT, 'advisor': COURT}
+KINDS_BUILT: Final[dict[str, Names]] = {
+    **OF_REALMS, **OF_PROVINCES, **OF_NODES, **OF_IDEAS, **OF_CHARACTERS,
+    **{kind: (*reads, *WHERE) for kind, reads in {**OF_AREAS, **OF_BOTH}.items()},
+}  # fmt: skip
 
 
 def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:

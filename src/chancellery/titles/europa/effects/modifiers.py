@@ -23,6 +23,7 @@ from chancellery.titles.europa.effects.things import (
     all_hold,
 )
 from chancellery.titles.europa.effects.vocabulary import DICE, WORDS
+from chancellery.titles.europa.field_groups import watched_fields
 from chancellery.titles.europa.state import Europa
 
 UNTIL: Final = WORDS['until']
@@ -40,13 +41,19 @@ class Change:
 
     def __init__(self, args: dict[str, Any], path: str, maker: Maker) -> None:
         self.path = path
+        others = maker.reads
+        maker.reads = set()
         self.key: str = args['key']
         self.permit = self.key in WORDS['permitKey']
         self.allow: bool = args.get('allow', args.get('set')) is True
         self.by: dict[str, Number] = self.parts(args.get('by'), path, maker)
         self.set: dict[str, Number] = {} if self.permit else self.parts(args.get('set'), path, maker)
         self.when: list[Condition] = maker.all_of(args.get('when'))
+        self.depends_on: list[int] = watched_fields(maker.reads)  # the fields that its conditions and its size read
+        maker.reads = set()
         self.who: Ref = maker.ref(args.get('who', 'you'), path)
+        self.about_whom: list[int] = [] if self.who.word in ('all', 'opponents') else watched_fields(maker.reads)
+        maker.reads = others
         self.limit: str = args.get('limit', '')
         self.until: int = UNTIL.index(args.get('until', 'endOfTurn'))
 
@@ -90,6 +97,7 @@ class Library:
         self.number_of: dict[str, int] = {}  # of a block, by its address
         self.by_display: dict[str, list[tuple[int, Change]]] = {}  # by key: the title of a Display Card, its change
         self.by_idea: dict[str, list[tuple[int, Change]]] = {}
+        self.about_whom: list[int] = []  # the fields on which depends whom any of these concern
         self.asked_of: dict[str, tuple[bool, bool]] = {}  # deeds: is it asked against whom, and where?
 
 

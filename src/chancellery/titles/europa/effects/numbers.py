@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.stats import STATS, StatOf, ships
+from chancellery.titles.europa.effects.stats import STATS, STATS_OF_REALMS, StatOf, ships
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
@@ -25,6 +25,9 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
+from chancellery.titles.europa.field_groups import ESTATES, LAND, Names
+from chancellery.titles.europa.field_groups import SHIPS as SHIPS_AT
+from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.land import (
     areas_of,
@@ -47,11 +50,15 @@ class Stat(Number):
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: Ref = maker.ref(node.args['of'], node.path)
         self.stat: str = node.args['stat']
-        self.of_player: StatOf | None = STATS.get(self.stat)
+        of_player, reads = STATS.get(self.stat, (None, ()))
+        self.of_player: StatOf | None = of_player
         self.authority: bool = self.stat == 'imperialAuthority'
         in_places = 'in' in node.args
         if in_places or (self.of_player is None and not self.authority):
             maker.lacks(f'num stat {self.stat}{" in" if in_places else ""}')
+        maker.reads.update(('authority',) if self.authority else reads)
+        if self.of.word != 'you':
+            maker.reads.update(STATS_OF_REALMS.get(self.stat, ()))
 
     def value(self, g: Europa, scope: Scope) -> int:
         if self.authority:
@@ -89,6 +96,8 @@ class Count(Number):
 class Tally(Number):
     """How often somebody did something, or how much of it."""
 
+    reads: ClassVar[Names] = ('army_at', 'capital', 'deeds')
+
     def __init__(self, node: Node, maker: Maker) -> None:
         args = node.args
         self.who: Ref = maker.ref(args.get('who', 'you'), node.path)
@@ -120,6 +129,8 @@ class Tally(Number):
 class Tax(Number):
     """The tax value of Provinces, Areas or Realms."""
 
+    reads: ClassVar[Names] = (*ESTATES, 'large', 'plus')
+
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: Things = maker.things(node.args['of'], node.path)
         self.who: Ref | None = maker.ref(node.args['who'], node.path) if 'who' in node.args else None
@@ -141,6 +152,8 @@ class Tax(Number):
 
 class Units(Number):
     """Deployed units of somebody, everywhere or in some places."""
+
+    reads: ClassVar[Names] = (*LAND_UNITS, 'army_at', 'infantry', *SHIPS_AT)
 
     def __init__(self, node: Node, maker: Maker) -> None:
         args = node.args
@@ -191,6 +204,8 @@ def in_army(g: Europa, seat: int, army: int, types: list[int], sorts: list[int])
 
 class Influence(Number):
     """R11.2.2: somebody's Influence in Areas, or in all Areas of Realms, Marriages counted."""
+
+    reads: ClassVar[Names] = (*LAND, 'influence', 'married')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.who: Ref = maker.ref(node.args.get('who', 'you'), node.path)
@@ -251,6 +266,8 @@ class Clamp(Number):
 
 class ByAge(Number):
     """R1.4: the number for the present Age."""
+
+    reads: ClassVar[Names] = ('age',)
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: list[Number] = [maker.number(each, node.path) for each in node.args['of']]

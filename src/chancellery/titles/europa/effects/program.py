@@ -21,7 +21,6 @@ from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
-from chancellery.titles.europa.effects.hinges import hang_on
 from chancellery.titles.europa.effects.lasting import LASTING
 from chancellery.titles.europa.effects.modifiers import Change, Library
 from chancellery.titles.europa.effects.numbers import NUMBERS
@@ -35,6 +34,7 @@ from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.sets import make_set
 from chancellery.titles.europa.effects.things import Condition, Maker, MakeStep, Scope, first_failing
 from chancellery.titles.europa.effects.vocabulary import WORDS
+from chancellery.titles.europa.field_groups import watched_fields
 from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
@@ -85,7 +85,7 @@ class Card:
         self.address = address
         self.block = NO_BLOCK
         self.conditions: list[Condition] = []  # of a Mission or Milestone; what an event requires
-        self.hangs_on: list[int] | None = None  # the fields by which a goal is met or not, where they are known
+        self.depends_on: list[int] = []  # the fields on which depends whether a goal is met
         self.use: Use | None = None  # how an action card is played
         self.cubes = 0  # of a Display Card
         self.actions: list[Use] = []
@@ -144,7 +144,7 @@ class Programs(Library):
         conditions = read_conditions(data['conditions'], f'{card.address}/conditions')
         effects = read_effects(data[part], f'{card.address}/{part}')
         card.conditions = maker.all_of(conditions)
-        card.hangs_on = hang_on(conditions)
+        card.depends_on = watched_fields(maker.reads)
         card.block = maker.block(effects, f'{card.address}/{part}')
         card.lines = [*conditions, *effects]
         card.unbuilt = maker.unbuilt
@@ -187,6 +187,7 @@ class Programs(Library):
             return
         change = Change(node.args, node.path, maker)
         kept.setdefault(change.key, []).append((number, change))
+        self.about_whom = sorted({*self.about_whom, *change.about_whom})
 
     def note_what_is_asked(self) -> None:
         """The actions that cards ask about, so that the ledger records only these."""

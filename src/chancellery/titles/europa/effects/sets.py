@@ -41,15 +41,18 @@ from chancellery.titles.europa.effects.things import (
     player,
     things_of,
 )
+from chancellery.titles.europa.field_groups import COURT, ESTATES, LAND, Names
 from chancellery.titles.europa.fields import ARMIES, NO_CARD, NO_PERSON
 from chancellery.titles.europa.land import active_port, areas_of, exists, owner, provinces_of
 from chancellery.titles.europa.state import Europa
 
-BUILT: Final = (
-    'these', 'players', 'opponents', 'realms', 'areas', 'provinces', 'seaZones', 'ports', 'nodes', 'ideas',
-    'characters', 'armies', 'handCards', 'displayCards', 'missions', 'milestones', 'eventRow', 'dnprs',
-)  # fmt: skip
-LAND: Final = ('provinces', 'areas', 'ports')  # what Realms own
+BUILT: Final[dict[str, Names]] = {  # the sets that are built, and the fields that their members depend on
+    'players': ('active', 'first'), 'opponents': ('active', 'first'), 'realms': ESTATES, 'areas': (), 'provinces': (),
+    'seaZones': (), 'ports': ('dnpr', 'town', 'vassal'), 'nodes': (), 'ideas': ('researched',), 'characters': COURT,
+    'armies': ('army_at',), 'handCards': ('hands',), 'displayCards': ('displayed',), 'missions': ('missions',),
+    'milestones': ('milestones',), 'eventRow': ('event_row',), 'dnprs': ('dnpr_party',),
+}  # fmt: skip
+OWNED: Final = ('provinces', 'areas', 'ports')  # what Realms own
 
 
 def make_set(node: Node, maker: Maker) -> Things:
@@ -66,7 +69,12 @@ class Query(Things):
         self.kind = node.operator
         if self.kind not in BUILT:
             maker.lacks(f'set {self.kind}')
+        maker.reads.update(BUILT.get(self.kind, ()))
         args: dict[str, Any] = node.args
+        if 'in' in args:
+            maker.reads.update((*LAND, 'army_at'))
+        if 'of' in args:
+            maker.reads.update(LAND if self.kind in OWNED else ('merchant', 'merchants'))
         self.place: Things | None = maker.things(args['in'], f'{node.path}.in') if 'in' in args else None
         self.of: Ref | None = maker.ref(args['of'], f'{node.path}.of') if 'of' in args else None
         self.where: list[Condition] = maker.all_of(args.get('where'))
@@ -106,7 +114,7 @@ class Query(Things):
         """All things of the kind, in the place and of the owner, before conditions."""
         if self.of is None:
             found = everything(g, self.kind, scope)
-        elif self.kind in LAND:
+        elif self.kind in OWNED:
             found = land_of(g, self.kind, self.of.parties(g, scope))
         else:
             owners = self.of.parties(g, scope)
@@ -123,7 +131,7 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     if kind in ('players', 'opponents'):
         return [player(g, seat) for seat in clockwise(g) if kind == 'players' or seat != scope.you]
     if kind == 'realms':
-        return [REALM * SPAN + party for party in range(len(g.capital)) if g.seat_of(party) >= 0 or exists(g, party)]
+        return things_of(REALM, [party for party, seat in enumerate(g.scene.seat_of) if seat >= 0 or exists(g, party)])
     if kind == 'dnprs':
         return [REALM * SPAN + party for party in sorted(set(g.dnpr_party)) if party != NOBODY]
     if kind == 'areas':

@@ -9,6 +9,18 @@ from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.court import OFFICES, in_office, skill
 from chancellery.titles.europa.curia import cardinals
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.field_groups import (
+    CURIA,
+    ESTATES,
+    LAND,
+    LASTING,
+    SHIPS,
+    TRACKS,
+    VASSALS,
+    WEDDINGS,
+    Names,
+)
+from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import (
     ILL_ADVISOR,
     ILL_GENERAL,
@@ -282,22 +294,40 @@ def milestones_done(g: Europa, seat: int) -> int:
     return len([1 for done in g.milestones_done if seat in done])
 
 
-STATS: Final[dict[str, StatOf]] = {
-    'mpAdm': mp_adm, 'mpDip': mp_dip, 'mpMil': mp_mil, 'mp': all_power,
-    'skillAdm': skill_adm, 'skillDip': skill_dip, 'skillMil': skill_mil, 'advisors': advisors, 'leaders': leaders,
-    'ideasAdm': ideas_adm, 'ideasDip': ideas_dip, 'ideasMil': ideas_mil, 'ideas': ideas,
-    'ducats': ducats, 'prestige': prestige, 'stability': stability, 'interest': interest, 'colonists': colonists,
-    'manpower': manpower, 'availableManpower': available_manpower, 'exhaustedManpower': exhausted_manpower,
-    'deployedRegulars': deployed_regulars, 'mercenaries': mercenaries, 'deployedLand': deployed_land,
-    'lightShips': light_ships, 'heavyShips': heavy_ships, 'galleys': galleys, 'ships': ships_of,
-    'protectionShips': protection_ships,
-    'baseTax': base_tax_income, 'vassalTax': vassal_tax_income, 'taxIncome': tax_income, 'areas': areas,
-    'wholeAreas': whole_areas, 'towns': towns, 'smallTowns': small_towns, 'largeTowns': large_towns,
-    'provinces': provinces, 'distantTowns': distant_towns, 'ports': ports, 'unrestProvinces': unrest_provinces,
-    'rebelTowns': rebel_towns, 'occupiedTowns': occupied_towns, 'occupying': occupying,
-    'vassalTokens': vassal_tokens, 'vassalRealms': vassal_realms,
-    'merchants': merchants, 'alliances': alliances, 'marriages': marriages, 'claims': claims,
-    'colonialClaims': colonial_claims, 'cores': cores, 'influenceCubes': influence_cubes, 'cardinals': cardinals,
-    'handCards': hand_size, 'displayed': displayed, 'wars': wars, 'missionsDone': missions_done,
-    'milestonesDone': milestones_done,
+STATS: Final[dict[str, tuple[StatOf, Names]]] = {  # with the fields that they depend on
+    'mpAdm': (mp_adm, ('power',)), 'mpDip': (mp_dip, ('power',)), 'mpMil': (mp_mil, ('power',)),
+    'mp': (all_power, ('power',)), 'ducats': (ducats, ('ducats',)), 'prestige': (prestige, ('prestige',)),
+    'stability': (stability, ('stability',)), 'interest': (interest, ('interest',)),
+    'colonists': (colonists, ('colonists',)), 'merchants': (merchants, ('merchants',)),
+    'skillAdm': (skill_adm, ('advisor', 'ruler')), 'skillDip': (skill_dip, ('advisor', 'ruler')),
+    'skillMil': (skill_mil, ('advisor', 'ruler')), 'advisors': (advisors, ('advisor',)),
+    'leaders': (leaders, ('admiral', 'general')), 'ideas': (ideas, ('researched',)),
+    'ideasAdm': (ideas_adm, ('researched',)), 'ideasDip': (ideas_dip, ('researched',)),
+    'ideasMil': (ideas_mil, ('researched',)),
+    'manpower': (manpower, (*TRACKS, *LASTING, 'authority', 'emperor', 'plus_manpower')),
+    'availableManpower': (available_manpower, ('available',)),
+    'exhaustedManpower': (exhausted_manpower, ('exhausted',)),
+    'deployedRegulars': (deployed_regulars, (*LAND_UNITS, 'infantry')), 'mercenaries': (mercenaries, LAND_UNITS),
+    'deployedLand': (deployed_land, (*LAND_UNITS, 'infantry')),
+    'lightShips': (light_ships, SHIPS), 'heavyShips': (heavy_ships, ('fleet', 'fleet_at')),
+    'galleys': (galleys, ('fleet', 'fleet_at')), 'ships': (ships_of, ('docked', 'fleet', 'ships', 'slots')),
+    'protectionShips': (protection_ships, ('slots',)),
+    'baseTax': (base_tax_income, TRACKS), 'vassalTax': (vassal_tax_income, TRACKS), 'taxIncome': (tax_income, TRACKS),
+    'areas': (areas, LAND), 'wholeAreas': (whole_areas, ('occupier', 'town')), 'towns': (towns, ('town',)),
+    'smallTowns': (small_towns, ('large', 'town')), 'largeTowns': (large_towns, ('large', 'town')),
+    'provinces': (provinces, ('occupier', 'town')), 'distantTowns': (distant_towns, ('town',)),
+    'ports': (ports, ('large', 'occupier', 'town')),
+    'unrestProvinces': (unrest_provinces, ('occupier', 'town', 'unrest', 'vassal')),
+    'rebelTowns': (rebel_towns, ('occupier', 'town')), 'occupiedTowns': (occupied_towns, ('large', 'occupier', 'town')),
+    'occupying': (occupying, ('large', 'occupier')), 'vassalTokens': (vassal_tokens, ('vassals',)),
+    'vassalRealms': (vassal_realms, VASSALS), 'alliances': (alliances, ('ally', 'friends')),
+    'marriages': (marriages, WEDDINGS), 'claims': (claims, ('claims', 'core')),
+    'colonialClaims': (colonial_claims, ('claims', 'dnpr', 'town', 'vassal')), 'cores': (cores, ('core',)),
+    'influenceCubes': (influence_cubes, ('influence',)), 'cardinals': (cardinals, CURIA),
+    'handCards': (hand_size, ('hands',)), 'displayed': (displayed, ('displayed',)), 'wars': (wars, ('war',)),
+    'missionsDone': (missions_done, ('missions_done',)), 'milestonesDone': (milestones_done, ('milestones_done',)),
+}  # fmt: skip
+STATS_OF_REALMS: Final[dict[str, Names]] = {  # those of Realms that nobody plays
+    'baseTax': (*ESTATES, 'large', 'plus'), 'taxIncome': (*ESTATES, 'large', 'plus'), 'provinces': ESTATES,
+    'areas': LAND,
 }  # fmt: skip

@@ -7,7 +7,7 @@ a reference means depends on a ``Scope``: who "you" are, what is bound, and the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,8 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, WRITTEN, Node, nodes_in, wrong
+from chancellery.titles.europa.field_groups import CURIA as CARDINALS
+from chancellery.titles.europa.field_groups import OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.land import controller, lawful_owner, overlord_seat
 from chancellery.titles.europa.state import Europa
@@ -110,7 +112,10 @@ class Scope:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
-    """A condition: asked any number of times, it changes nothing."""
+    """A condition: asked any number of times, it changes nothing. ``reads`` are the fields that it reads itself,
+    whatever it speaks of; those that depend on one of its words are in tables."""
+
+    reads: ClassVar[Names] = ()
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.path = node.path
@@ -124,6 +129,8 @@ class Condition:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number:
     """A number that depends on the game."""
+
+    reads: ClassVar[Names] = ()
 
     def value(self, g: Europa, scope: Scope) -> int:
         """What it is now."""
@@ -210,6 +217,7 @@ class Maker:
         self.slots: list[str] = []
         self.used: list[int] = []  # slots that the effect in the making refers to
         self.unbuilt: list[str] = []
+        self.reads: set[str] = set()  # the fields that everything compiled so far reads
         self.conditions: dict[str, MakeCondition] = {}
         self.numbers: dict[str, MakeNumber] = {}
         self.effects: dict[str, MakeStep] = {}
@@ -242,7 +250,9 @@ class Maker:
         if make is None:
             self.lacks(f'{WRITTEN[CONDITION]} {node.operator}')
             return Condition(node, self)
-        return make(node, self)
+        made = make(node, self)
+        self.reads.update(made.reads)
+        return made
 
     def all_of(self, nodes: list[Node] | None) -> list[Condition]:
         """Conditions that must all hold."""
@@ -260,7 +270,9 @@ class Maker:
         if make is None:
             self.lacks(f'{WRITTEN[NUMBER]} {value.operator}')
             return Constant(default)
-        return make(value, self)
+        made = make(value, self)
+        self.reads.update(made.reads)
+        return made
 
     def things(self, value: Any, path: str) -> Things:
         """A set of things."""
@@ -321,6 +333,14 @@ class Bound(Number):
         return len(found)
 
 
+WHO_IT_IS: Final[dict[str, Names]] = {  # the fields on which depends whom or what a word stands for
+    'active': ('active',), 'first_player': ('first',), 'emperor': ('emperor',), 'papal_controller': CARDINALS,
+    'all': ('active', 'first'), 'opponents': ('active', 'first'), 'capital_of': ('capital',),
+    'capital_area_of': ('capital',), 'area_of': ('army_at', 'capital'), 'controller_of': (*OWNERS, 'occupier'),
+    'owner_of': OWNERS, 'player_of': OWNERS, 'overlord_of': (*OWNERS, *VASSALS), 'ally_of': (*OWNERS, 'ally'),
+}  # fmt: skip
+
+
 class Listed(Things):
     """A thing, or a list of things."""
 
@@ -358,6 +378,7 @@ class Ref:
             if text in UNKNOWN_WHO:
                 maker.lacks(f'who {text}')
             self.word = text
+        maker.reads.update(WHO_IT_IS.get(self.word, ()))
 
     def things(self, g: Europa, scope: Scope) -> list[int]:
         """What is meant: one thing, several, or none."""
@@ -406,6 +427,12 @@ class Ref:
     def parties(self, g: Europa, scope: Scope) -> list[int]:
         """The Realms that are meant."""
         return [number_of(thing) for thing in self.things(g, scope) if kind_of(thing) == REALM]
+
+    def concerns(self, g: Europa, scope: Scope, seat: int) -> bool:
+        """Is this player meant?"""
+        if self.word in ('all', 'opponents'):
+            return self.word == 'all' or seat != scope.you
+        return seat in self.seats(g, scope)
 
     def seats(self, g: Europa, scope: Scope) -> list[int]:
         """The players that are meant; a Realm that nobody plays is none (R16.3.2)."""

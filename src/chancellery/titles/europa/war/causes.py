@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import Row
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
-from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING, OWNERS
+from chancellery.titles.europa.fields import FIELDS, REBELS, SEATS
 from chancellery.titles.europa.hostility import is_enemy
-from chancellery.titles.europa.kept import ESTATES, LASTING, WAR_TARGETS, reads
 from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
@@ -30,12 +30,10 @@ EMPEROR_SHIELDS: Final = Rule('R9.1.2e', 'refuse.emperor_shields')
 TOO_FAR: Final = Rule('R9.1.2f', 'refuse.too_far')
 NO_RULER: Final = Rule('R9.1.2g', 'refuse.no_ruler_no_war')
 
-WAR_READS: Final = (
-    *ESTATES, *LASTING, 'active_ally', 'ally', 'capital', 'cb', 'claims', 'core', 'crusade', 'disputed', 'emperor',
-    'excommunicated', 'faith', 'friends', 'occupier', 'outside', 'overlord', 'passed', 'ruler', 'truce', 'vassal',
-    'war',
+WAR_READS: Final = (  # many, since many things shield a Realm, and as many are a cause of war (R9.1.2-3)
+    *LAND, *ENEMIES, *LASTING, 'cb', 'claims', 'core', 'crusade', 'disputed', 'emperor', 'excommunicated', 'faith',
+    'friends', 'outside', 'passed', 'ruler', 'truce',
 )  # fmt: skip
-TARGETS_HANG_ON: Final = reads(*WAR_READS)
 
 
 def in_truce(g: Europa, seat: int, party: int) -> bool:
@@ -121,44 +119,33 @@ def claimed(g: Europa, seat: int, party: int) -> bool:
     return party in claimed_parties(g, seat)
 
 
-class Claimants:
-    """Against whom a player's Claims are a cause, as long as Claims, owners, Overlords and occupiers are the same."""
-
-    def __init__(self, g: Europa, seat: int) -> None:
-        self.rows = self.read(g)
-        found: set[int] = set()
-        for area, mask in enumerate(g.claims):
-            if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
-                continue
-            for province in g.scene.inside[area]:
-                owner = lawful_owner(g, province)
-                if owner != NOBODY and g.vassal[province] == NOBODY:
-                    found.add(owner)
-                    found.add(g.overlord[owner])
-                for holder in (g.occupier[province], g.vassal[province]):
-                    if holder not in (NOBODY, REBELS):
-                        found.add(g.realm(holder))
-        found.discard(NOBODY)
-        self.parties = found
-
-    def read(self, g: Europa) -> list[Row]:
-        """The rows that it depends on."""
-        estates = [g.town, g.dnpr, g.dnpr_party]
-        return [*estates, g.claims, g.core, g.occupier, g.vassal, g.overlord]
-
-    def holds(self, g: Europa) -> bool:
-        """Is everything still where it was?"""
-        now = self.read(g)
-        return all(row is now[at] for at, row in enumerate(self.rows))
+CLAIMED: Final[Kept[set[int]]] = Kept(
+    FIELDS, reads=(*OWNERS, 'claims', 'core', 'occupier', 'overlord', 'vassal'), per=SEATS
+)
 
 
 def claimed_parties(g: Europa, seat: int) -> set[int]:
     """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause; do not change the set."""
-    found: Claimants | None = g.known_claims[seat]
-    if found is None or not found.holds(g):
-        found = Claimants(g, seat)
-        g.known_claims[seat] = found
-    return found.parties
+    found = CLAIMED.recall(g, seat)
+    return found if found is not None else CLAIMED.keep(g, look_for_claimed(g, seat), seat)
+
+
+def look_for_claimed(g: Europa, seat: int) -> set[int]:
+    """R9.1.CB1, R11.4.8: owners, their Overlords and occupiers in the Areas with Claims of a player."""
+    found: set[int] = set()
+    for area, mask in enumerate(g.claims):
+        if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
+            continue
+        for province in g.scene.inside[area]:
+            owner = lawful_owner(g, province)
+            if owner != NOBODY and g.vassal[province] == NOBODY:
+                found.add(owner)
+                found.add(g.overlord[owner])
+            for holder in (g.occupier[province], g.vassal[province]):
+                if holder not in (NOBODY, REBELS):
+                    found.add(g.realm(holder))
+    found.discard(NOBODY)
+    return found
 
 
 def disputed_cause(g: Europa, party: int) -> bool:
@@ -213,13 +200,13 @@ def targets(g: Europa, seat: int) -> list[int]:
     return found
 
 
+OPEN_TARGETS: Final[Kept[list[int]]] = Kept(FIELDS, WAR_READS, per=SEATS)
+
+
 def open_targets(g: Europa, seat: int) -> list[int]:
     """R5.5.1.1, R9.1.2: the Realms on which a player may declare war, whatever it costs; do not change the list."""
-    slot = WAR_TARGETS + seat
-    found = g.watch.recall(slot) if g.still else None
+    found = OPEN_TARGETS.recall(g, seat)
     if found is None:
-        doubts = g.watch.doubts
-        found = [party for party in targets(g, seat) if against_war(g, seat, party) is OK]
-        if g.still and g.watch.doubts == doubts:
-            g.watch.keep(slot, TARGETS_HANG_ON, found)
+        allowed = [party for party in targets(g, seat) if against_war(g, seat, party) is OK]
+        found = OPEN_TARGETS.keep(g, allowed, seat)
     return found

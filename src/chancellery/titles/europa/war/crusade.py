@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.kept import CRUSADE_AREAS, ESTATES, reads
+from chancellery.titles.europa.field_groups import LAND
+from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
@@ -20,8 +22,6 @@ from chancellery.titles.europa.war.causes import crusade_targets
 from chancellery.titles.europa.war.declare import DECLARE_WAR, NOT_IN_CRUSADE, OpenWar
 
 LEAST_PROVINCES: Final = 2  # of Muslim Realms (R19.3.3)
-
-CRUSADES_READ: Final = reads(*ESTATES, 'faith', 'occupier')
 
 NO_CRUSADE_THERE: Final = Rule('R19.3.3', 'refuse.no_crusade_there')
 
@@ -42,13 +42,14 @@ def against_crusade(g: Europa, area: int) -> Rule:
     return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
 
 
+CRUSADE_AREAS: Final[Kept[list[int]]] = Kept(FIELDS, reads=(*LAND, 'faith'))
+
+
 def crusade_areas(g: Europa) -> list[int]:
     """R19.3.3: where a Crusade can be called; do not change the list."""
-    found = g.watch.recall(CRUSADE_AREAS) if g.still else None
+    found = CRUSADE_AREAS.recall(g)
     if found is None:
-        found = [area for area in range(g.map.area_count) if against_crusade(g, area) is OK]
-        if g.still:
-            g.watch.keep(CRUSADE_AREAS, CRUSADES_READ, found)
+        found = CRUSADE_AREAS.keep(g, [area for area in range(g.map.area_count) if against_crusade(g, area) is OK])
     return found
 
 

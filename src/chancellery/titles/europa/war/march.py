@@ -9,9 +9,9 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.field_groups import UNITS
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.hostility import friendly_area, players_at_war
-from chancellery.titles.europa.kept import LASTING
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import MILITARY, Price, against_paying, lose_power
@@ -97,7 +97,7 @@ class MoveByLand(Activation):
 
     verb = 'march'
     card_name = 'landMove'
-    reads = (*LASTING, 'allied', 'army', 'army_at', 'infantry', 'mercenaries')
+    reads = (*UNITS, 'army_at', 'infantry')
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
         """Where an activation by land can begin."""

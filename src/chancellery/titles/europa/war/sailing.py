@@ -10,9 +10,9 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL
 from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, SHIPS
 from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
 from chancellery.titles.europa.hostility import hostile_sea
-from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
@@ -92,10 +92,8 @@ class Sailing(Activation):
         g.ask(Sail(seat, to, terms.pieces))
 
 
-SAILING_READS: Final = (
-    *LASTING, *ESTATES, 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war', 'docked', 'fleet',
-    'fleet_at', 'fleet_port', 'manned', 'moored', 'ships', 'slots',
-)  # fmt: skip
+HARBOURS: Final = (*OWNERS, *ENEMIES, 'at_peace', 'fleet_port', 'manned', 'moored', 'occupier', 'vassal')  # and whose
+SAILING_READS: Final = (*HARBOURS, *SHIPS, *LASTING, 'friends')
 
 
 class SailToSea(Sailing):
@@ -103,7 +101,7 @@ class SailToSea(Sailing):
 
     verb = 'sail'
     card_name = 'navalMove'
-    reads = (*SAILING_READS, 'claims', 'core', 'pirates')
+    reads = (*SAILING_READS, 'claims', 'core', 'pirates')  # many: ships are stopped by all that is hostile
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
         return [space for space in within_range(g, seat) if is_sea(g, space)]
@@ -120,7 +118,7 @@ class Moor(Sailing):
 
     verb = 'moor'
     card_name = 'navalMove'
-    reads = (*SAILING_READS, 'large')
+    reads = (*SAILING_READS, 'large')  # many: as to sea
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
         return [space - g.map.sea_count for space in within_range(g, seat) if not is_sea(g, space)]
@@ -376,7 +374,7 @@ class LeavePorts(Activation):
     """R5.5.2.8: ships undock."""
 
     verb = 'undock'
-    reads = (*SAILING_READS, 'power')
+    reads = (*HARBOURS, *SHIPS)  # many: ships leave only where nothing is hostile before the Port
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
         """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""

@@ -11,10 +11,10 @@ from chancellery.titles.europa.acts import NO_TARGET
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, UNITS
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import in_port, ships_in
 from chancellery.titles.europa.hostility import hostile_province, hostile_units, is_enemy, players_at_war
-from chancellery.titles.europa.kept import ESTATES, LASTING
 from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -50,10 +50,9 @@ class Besiege(Activation):
 
     verb = 'besiege'
     card_name = 'siege'
-    reads = (
-        *LASTING, *ESTATES, 'power', 'occupier', 'active_ally', 'ally', 'at_peace', 'friends', 'overlord', 'war',
-        'allied', 'army', 'army_at', 'infantry', 'mercenaries', 'docked', 'fleet', 'fleet_at', 'fleet_port', 'manned',
-        'moored', 'ships', 'slots', 'large', 'rebels',
+    reads = (  # many: it takes enough units on land, and ships before the Ports, against an enemy or rebels
+        *LASTING, *OWNERS, *ENEMIES, *UNITS, 'army_at', 'fleet', 'fleet_at', 'infantry', 'large', 'occupier', 'power',
+        'rebels', 'ships', 'slots', 'vassal',
     )  # fmt: skip
 
     def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:

@@ -1,0 +1,34 @@
+"""Groups of fields on which much depends that a game keeps (see ``kernel.watching``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from chancellery.kernel.fields import HIDDEN
+from chancellery.kernel.watching import NEVER
+from chancellery.titles.europa.fields import FIELDS
+
+Names = tuple[str, ...]
+
+OWNERS: Final = ('town', 'dnpr', 'dnpr_party')  # to whom a Province belongs by right
+ESTATES: Final = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.estates``)
+LAND: Final = (*ESTATES, 'occupier')  # and who controls them
+VASSALS: Final = ('capital', 'vassal', 'overlord')  # who is whose Vassal
+WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie
+ENEMIES: Final = ('war', 'overlord', 'ally', 'active_ally')  # who is whose enemy (R2.4.8)
+LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards
+COURT: Final = ('ruler', 'advisor', 'general', 'admiral')
+UNITS: Final = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
+SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
+TRACKS: Final = ('covered', 'small_towns', 'large_towns', 'vassals')
+CURIA: Final = ('curia', 'roma')
+NUMBERS: Final = {field.name: number for number, field in enumerate(FIELDS.fields) if field.shape not in HIDDEN}
+NOT_WATCHED: Final = -1
+QUESTION: Final = 'question'  # no field: the question that is asked, with all that it belongs to
+
+
+def watched_fields(names: Iterable[str]) -> list[int]:
+    """The numbers of these fields, or ``NEVER`` if any of them is not watched: because it is hidden, or is no field."""
+    found = sorted({NUMBERS.get(name, NOT_WATCHED) for name in names})
+    return NEVER if NOT_WATCHED in found else found
