@@ -46,8 +46,8 @@ def empire_changes(g: Europa) -> bool:
     return update_empire(g, g.inside(TakeEvent) is not None)
 
 
-def own_pieces_return(g: Europa) -> bool:
-    """Those of which a player has too many."""
+def own_cubes_return(g: Europa) -> bool:
+    """R2.2.2, R2.2.4: cubes, where a player has laid down one too many of his own."""
     return enforce_own_limits(g, OWN_CUBES)
 
 
@@ -63,7 +63,7 @@ AFTER_MILESTONES: Final = (
         reads=(*OWNERS, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord', 'vassal'),
     ),
     Consequence(
-        own_pieces_return,
+        own_cubes_return,
         reads=('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
     ),
     Consequence(enforce_limits_of_tokens, reads=('cb', 'claims', 'core', 'phase')),
