@@ -370,10 +370,20 @@ def test_a_loan_keeps_the_advisor() -> None:
     g = poor(3, 1)
     asks(g, Income())
     g.play('france', 'loan')
-    assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
     g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 2)
     assert g.advisor[0] != NO_PERSON
+
+
+def test_a_loan_is_taken_without_need_too() -> None:
+    """R4.4.0: as by the minor action, up to 5 Interest tokens."""
+    g = poor(30, 3)
+    asks(g, Income())
+    assert balance(g, FRANCE) > 0
+    g.play('france', 'loan')
+    g.play('france', 'loan')
+    assert (g.ducats[FRANCE], g.interest[FRANCE]) == (40, 5)
+    assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
 
 
 def test_no_loan_is_repaid_in_this_phase() -> None:
