@@ -13,7 +13,7 @@ from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
 from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import develop_town
+from chancellery.titles.europa.tracks import base_tax_income, develop_town, vassal_tax_income
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
@@ -31,6 +31,7 @@ from tests.titles.europa.position import (
     turn_of,
     why_not,
 )
+from tests.titles.europa.programs import board, run, written
 
 FRANCE = 0
 
@@ -188,6 +189,17 @@ def test_the_emperor_adds_his_authority() -> None:
     assert line(g, 'emperor') == 4
     g.emperor = party(g, 'austria')
     assert line(g, 'emperor') == 0
+
+
+def test_authority_is_no_tax_income_for_cards() -> None:
+    """R18.1.4: outside step 4B."""
+    asked = {'num': 'stat', 'of': 'you', 'stat': 'taxIncome'}
+    block = written('tax_in_ducats', {'do': 'gain', 'what': 'ducats', 'n': asked})
+    g = board()
+    g.emperor, g.authority = g.realm(FRANCE), 4
+    before = g.ducats[FRANCE]
+    run(g, block, 'france')
+    assert g.ducats[FRANCE] - before == base_tax_income(g, FRANCE) + vassal_tax_income(g, FRANCE)
 
 
 # ---- 4A: cutting costs

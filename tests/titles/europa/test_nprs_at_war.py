@@ -389,6 +389,18 @@ def test_the_empire_helps_nobody_outside_it(g: Europa):
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
 
 
+def test_the_help_comes_to_no_area_that_a_member_has_outside(g: Europa):
+    """R18.8.3a: to HRE Areas only, whoever defends them."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    g.capital = put(g.capital, party(g, 'lorraine'), province(g, 'dresden'))
+    g.outside = put(g.outside, area(g, 'rhineland'), 1)
+    assert is_member(g, party(g, 'lorraine'))
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own}
+
+
 @pytest.mark.parametrize(('aggressor', 'attacked', 'help'), [('france', 'england', 9), ('england', 'france', 0)])
 def test_the_empire_helps_no_member_against_whom_its_friends_attacked(
     g: Europa, aggressor: str, attacked: str, help: int
