@@ -199,6 +199,18 @@ def test_vassals_of_the_emperor_bring_it_back_and_keep_it() -> None:
     assert g.authority == 3
 
 
+def test_an_outsider_that_is_a_vassal_of_the_emperor_loses_the_empire_nothing() -> None:
+    """R18.6.1, R18.6.3: Holstein, with its Capital in Slesvig, has all of Jutland that lies inside."""
+    for lord, stays in (('england', True), ('france', False)):
+        g = board()
+        g.emperor = party(g, 'england')
+        g.capital = put(g.capital, party(g, 'holstein'), province(g, 'slesvig'))
+        for id in ('holstein', 'slesvig'):
+            assert place_vassal(g, seat_of(g, lord), province(g, id))
+        g = begins(g, 'france')
+        assert inside(g, 'jutland') == stays, lord
+
+
 def test_a_realm_whose_capital_lies_in_a_lost_area_is_an_outsider() -> None:
     """R18.3.2, R18.6.1: what it owns in another Area is in foreign hands."""
     g = board()

@@ -194,6 +194,8 @@ def test_a_single_unit_hands_over_nothing(g: Europa):
     infantry(g, 'castile', 'castile', 2)
     marches(g, 'castile', 'castile', 'unit:field_regular_infantry')
     assert why_not(g, 'castile', 'hand:1_regular_infantry') == 'R9.4b.6'
+    army(g, 'castile', 'castile', number=1, infantry=1)
+    assert why_not(g, 'castile', 'unit:1_regular_infantry') == 'R9.4b.6', 'nor does it take any along'
 
 
 def test_an_army_regroups_in_enemy_land_where_nobody_fights(g: Europa):

@@ -370,6 +370,17 @@ def test_each_area_that_outsiders_held_before_weakens_the_help(g: Europa):
     assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9 - 4}
 
 
+def test_members_in_areas_of_the_empire_do_not_weaken_the_help(g: Europa):
+    """R18.8.3a: only Areas with land units of Realms that are no members are counted."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    g.capital = put(g.capital, party(g, 'england'), province(g, 'dresden'))
+    g.stood = put(g.stood, area(g, 'saxony'), 1 << seat_of(g, 'england'))
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9}
+
+
 def test_the_help_is_never_below_nothing(g: Europa):
     """R18.8.3a: the NPR keeps its own capacity."""
     war(g, 'france', 'lorraine')
