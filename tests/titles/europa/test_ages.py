@@ -11,7 +11,7 @@ from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import TITLE, Rest, asks, can, clear, party, power, set_power, why_not
+from tests.titles.europa.position import TITLE, Rest, asks, can, clear, party, power, set_power, told, why_not
 
 
 def table(seed: int = 1) -> Europa:
@@ -50,6 +50,20 @@ def test_an_age_ends_with_its_last_events(left: int, age: int) -> None:
     asks(g, play)
     assert (g.round, g.phase, g.age) == (5, 'draw', age)
     assert {g.edition.decks.events.age[event] for event in g.event_row.items} == {age}
+
+
+def test_fame_at_the_end_of_an_age_ends_the_game_without_it() -> None:
+    """R4.7.1: the end of the Age (R4.6) is skipped, and nobody scores 1 for a Marriage as it does."""
+    g = table()
+    g.event_deck.take_all()
+    g.prestige[:3] = [120, 20, 20]
+    g.married = put_mark(g.married, party(g, 'savoy'), 0)
+    play = Play()
+    play.go('after_round')
+    asks(g, play)
+    assert (g.phase, g.age) == ('over', 1)
+    assert told(g, 'final_scoring')
+    assert told(g, 'dynasty') == []
 
 
 def test_new_milestones_of_each_type() -> None:

@@ -583,6 +583,19 @@ def test_logistics_master_moves_all_before_any_fights(g: Europa):
     assert sum(g.rebels) == 0
 
 
+def test_who_stands_where_a_battle_is_due_stays_for_it(g: Europa):
+    """R9.7.2: no unit with a battle due is activated again, those that were there before among them."""
+    army(g, 'castile', 'castile', number=1, infantry=4)
+    army(g, 'castile', 'leon', number=2, infantry=1)
+    infantry(g, 'castile', 'leon', 1)
+    rebels_at(g, leon=1)
+    masters(g)
+    assert 'march:leon' in can(g, 'castile')
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    plays(g, 'castile', 'march:castile', 'army:1', 'area:leon')
+    assert [entry['units'] for entry in told(g, 'battle')] == [6], 'nobody else is left, so it is fought'
+
+
 def test_two_armies_of_logistics_master_fight_as_one_and_go_back_apart(g: Europa):
     """R9.7.2, R9.7.10: each unit back to where it came from."""
     army(g, 'castile', 'castile', number=1, infantry=3)

@@ -176,6 +176,20 @@ def test_an_older_war_with_the_same_aggressor_excuses_a_refusal(enemies: bool, l
     assert before - g.prestige[seat_of(g, 'france')] == lost
 
 
+def test_to_refuse_an_ally_that_was_at_war_before_costs_no_stability() -> None:
+    """R11.3.8, R11.3.15: what a refusal costs is complete; the ally fought England before Castile attacked it, too."""
+    g = peaceful()
+    france = seat_of(g, 'france')
+    allied(g, 'france', 'granada')
+    g.war = put_mark(g.war, party(g, 'granada'), seat_of(g, 'england'))
+    g.stability[france] = 2
+    before = g.prestige[france]
+    declares(g, 'castile', 'granada')
+    g.play('france', 'refuse')
+    assert (g.stability[france], before - g.prestige[france]) == (2, 2)
+    assert g.ally[party(g, 'granada')] == -1
+
+
 def test_no_truce_with_whom_one_has_a_cause_against() -> None:
     """R11.3.8: a CB token of the abandoned ally lies there, so there is no Truce, though he may lay none now."""
     g = peaceful()

@@ -13,7 +13,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.harbours import docked
+from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import disarm
@@ -32,7 +32,7 @@ from tests.titles.europa.position import (
     turn_of,
     why_not,
 )
-from tests.titles.europa.programs import board, calm, marry, own
+from tests.titles.europa.programs import board, calm, marry, own, run, written
 from tests.titles.europa.purposes import ally, cubes
 from tests.titles.europa.test_action_cards import displayed, over, turn
 from tests.titles.europa.test_missions import restless
@@ -688,6 +688,15 @@ def test_light_ships_of_a_card_go_into_a_port() -> None:
     assert docked(g, seat_of(g, 'england'), province(g, 'essex')) == 2
     assert changed(before, g)['fleet_at england'] == 'dogger_bank'
     assert docked(before, seat_of(g, 'england'), province(g, 'essex')) == 0
+
+
+def test_light_ships_of_a_card_go_into_a_sea_zone_that_it_names() -> None:
+    """EFFECTS 3.3 ``raise``, R5.5.3.7."""
+    g = quiet()
+    seat, zone = seat_of(g, 'castile'), g.map.seas.number('bay_of_biscay')
+    before = ships_in(g, seat, zone)
+    run(g, written('patrol', {'do': 'raise', 'kind': 'light', 'in': 'sea:bay_of_biscay', 'n': 1}), 'castile')
+    assert ships_in(g, seat, zone) == before + 1
 
 
 def test_a_card_forms_the_fleet_in_a_port_where_the_seas_are_hostile() -> None:

@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.limits import cubes_used
+from chancellery.titles.europa.peace import ReligiousDissent
 from chancellery.titles.europa.purse import gain_power, gain_prestige, gain_stability, go_bankrupt, lose_stability
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal
@@ -206,6 +207,17 @@ def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
     assert can(g, 'france') == ['node:bordeaux']
     g.play('france', 'node:bordeaux')
     assert g.pirates[at] == 10
+
+
+def test_in_phase_3_the_first_player_takes_rebels_from_elsewhere() -> None:
+    """R2.2.2: nobody is active then."""
+    g = board()
+    g.rebels = put(g.rebels, area(g, 'saxony'), 25)
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
+    g.active, g.first, g.phase = NOBODY, seat_of(g, 'england'), 'peace'
+    asks(g, ReligiousDissent(CASTILE))
+    assert g.deciders == ('england',)
+    assert set(can(g, 'england')) == {'area:saxony', 'area:loire'}
 
 
 def test_cards_place_rebels_and_pirates_though_all_are_out() -> None:

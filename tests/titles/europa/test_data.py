@@ -270,6 +270,52 @@ DAMAGES: list[tuple[Changes, str]] = [
         {('events', '101-1', 'ruler'): 'person:nobody'},
         'events.101-1.ruler: names nobody, so there is nobody in persons',
     ),
+    (
+        {('scenarios', '2-01', '1', 'off_limits', 'areas'): ['atlantis']},
+        'scenarios.2-01.1.off_limits.areas: names atlantis, so there is atlantis in areas.json.',
+    ),
+    (
+        {('scenarios', '1-05', '2', 'teams', 0, 'seats'): ['castile', 'naples']},
+        'scenarios.1-05.2.teams.0.seats: is one of netherlands,',
+    ),
+    (
+        {('scenarios', '2-06', '1', 'sleepers', 0, 'by'): ['noise']},
+        'scenarios.2-06.1.sleepers.0.by: is one of annexed, eclipsed, age_end, not noise.',
+    ),
+    (
+        {('scenarios', '1-06', '2', 'sleepers', 0, 'instead', 0, 'setup'): 'sweden.1800'},
+        'scenarios.1-06.2.sleepers.0.instead.setup: names sweden.1800, a set-up of sweden.',
+    ),
+    (
+        {('scenarios', '2-07', '1', 'start_cards', 0, 'cards'): ['feast']},
+        'scenarios.2-07.1.start_cards.0.cards: names feast, so there is feast in action_cards.json.',
+    ),
+    (
+        {('scenarios', '2-06', '1', 'victory', 'goals', 0, 'test'): 'luck'},
+        'scenarios.2-06.1.victory.goals.0.test: is one of tax_in,',
+    ),
+    ({('scenarios', '1-05', '2', 'victory', 'team_score'): ''}, 'scenarios.1-05.2.victory.team_score: is given for'),
+    (
+        {('scenarios', '1-01', '1', 'struggle_rules', 'draw'): 4},
+        'scenarios.1-01.1.struggle_rules.draw: is as many of 3',
+    ),
+    (
+        {('scenarios', '1-01', '1', 'struggle_rules', 'per_age'): {'4': 1}},
+        'scenarios.1-01.1.struggle_rules.per_age: names Ages that are played.',
+    ),
+    ({('scenarios', '1-06', '1', 'sleepers'): []}, 'scenarios.1-06.1.sleepers: are the seats that start aside (B2.6).'),
+    (
+        {('scenarios', '2-03', '1', 'victory', 'objectives_needed'): 11},
+        'scenarios.2-03.1.victory.objectives_needed: is as many of 10 objectives as win.',
+    ),
+    (
+        {('scenarios', '1-04', '1', 'extra_dnprs', 0, 'colour'): 'orange'},
+        'scenarios.1-04.1.extra_dnprs.0: stands in for one of its colour and pattern.',
+    ),
+    (
+        {('scenarios', '2-03', '1', 'off_limits', 'areas'): ['loire']},
+        'scenarios.2-03.1.off_limits.areas: has nothing where pieces stand.',
+    ),
     ({('events', '101-1', 'ruler'): 'person:lorenzo'}, 'events.101-1.ruler: names lorenzo, who is a Ruler of austria.'),
 ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
@@ -61,6 +63,21 @@ def test_an_area_leaves_when_outsiders_own_all_of_it() -> None:
     assert g.authority == 2
     g = begins(g, 'france')
     assert g.authority == 2, 'once'
+
+
+@pytest.mark.parametrize(
+    ('id', 'within'), [('jutland', ['holstein']), ('venetia', ['krain']), ('burgundy', ['franche_comte', 'savoie'])]
+)
+def test_only_provinces_inside_the_border_are_asked_for(id: str, within: list[str]) -> None:
+    """R18.6.1, R18.6.3: of an Area that lies partly inside they suffice to make it leave, and to bring it back."""
+    g = board()
+    assert provinces(g, id) == within
+    own(g, 'france', *within)
+    g = begins(g, 'france')
+    assert not inside(g, id)
+    g.emperor = party(g, 'england')
+    g = changed_hands(g, 'england', *within)
+    assert inside(g, id)
 
 
 def test_what_an_event_makes_leave_costs_nothing_more() -> None:
@@ -180,6 +197,18 @@ def test_vassals_of_the_emperor_bring_it_back_and_keep_it() -> None:
     g = begins(g, 'france')
     assert inside(g, 'switzerland')
     assert g.authority == 3
+
+
+def test_an_outsider_that_is_a_vassal_of_the_emperor_loses_the_empire_nothing() -> None:
+    """R18.6.1, R18.6.3: Holstein, with its Capital in Slesvig, has all of Jutland that lies inside."""
+    for lord, stays in (('england', True), ('france', False)):
+        g = board()
+        g.emperor = party(g, 'england')
+        g.capital = put(g.capital, party(g, 'holstein'), province(g, 'slesvig'))
+        for id in ('holstein', 'slesvig'):
+            assert place_vassal(g, seat_of(g, lord), province(g, id))
+        g = begins(g, 'france')
+        assert inside(g, 'jutland') == stays, lord
 
 
 def test_a_realm_whose_capital_lies_in_a_lost_area_is_an_outsider() -> None:

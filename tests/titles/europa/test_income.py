@@ -13,7 +13,7 @@ from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
 from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import develop_town
+from chancellery.titles.europa.tracks import base_tax_income, develop_town, vassal_tax_income
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
@@ -32,6 +32,7 @@ from tests.titles.europa.position import (
     turn_of,
     why_not,
 )
+from tests.titles.europa.programs import board, run, written
 
 FRANCE = 0
 
@@ -191,6 +192,17 @@ def test_the_emperor_adds_his_authority() -> None:
     assert line(g, 'emperor') == 4
     g.emperor = party(g, 'austria')
     assert line(g, 'emperor') == 0
+
+
+def test_authority_is_no_tax_income_for_cards() -> None:
+    """R18.1.4: outside step 4B."""
+    asked = {'num': 'stat', 'of': 'you', 'stat': 'taxIncome'}
+    block = written('tax_in_ducats', {'do': 'gain', 'what': 'ducats', 'n': asked})
+    g = board()
+    g.emperor, g.authority = g.realm(FRANCE), 4
+    before = g.ducats[FRANCE]
+    run(g, block, 'france')
+    assert g.ducats[FRANCE] - before == base_tax_income(g, FRANCE) + vassal_tax_income(g, FRANCE)
 
 
 # ---- 4A: cutting costs
@@ -372,10 +384,20 @@ def test_a_loan_keeps_the_advisor() -> None:
     g = poor(3, 1)
     asks(g, Income())
     g.play('france', 'loan')
-    assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
     g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 2)
     assert g.advisor_at(FRANCE, 0) != NO_PERSON
+
+
+def test_a_loan_is_taken_without_need_too() -> None:
+    """R4.4.0: as by the minor action, up to 5 Interest tokens."""
+    g = poor(30, 3)
+    asks(g, Income())
+    assert balance(g, FRANCE) > 0
+    g.play('france', 'loan')
+    g.play('france', 'loan')
+    assert (g.ducats[FRANCE], g.interest[FRANCE]) == (40, 5)
+    assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
 
 
 def test_no_loan_is_repaid_in_this_phase() -> None:

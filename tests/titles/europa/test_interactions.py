@@ -326,9 +326,13 @@ def test_a_state_is_kept_swapped_ransomed_and_freed_at_once():
     assert not claimed(g, 'england', 'loire')
 
 
-def test_the_ransom_is_capped_by_what_the_loser_has_left():
-    """R10.5.2b: twice the tax income, counted with what is returned and without what is lost."""
+@pytest.mark.parametrize('authority', [0, 5])
+def test_the_ransom_is_capped_by_what_the_loser_has_left(authority: int):
+    """R10.5.2b, R18.1.4: twice the tax income, counted with what is returned and without what is lost; an Emperor's
+    authority is none."""
     g = calm()
+    if authority:
+        g.emperor, g.authority = party(g, 'france'), authority
     england, france = seat_of(g, 'england'), seat_of(g, 'france')
     war(g, 'england', 'france')
     takes_all(g, 'england', 'france')

@@ -31,6 +31,7 @@ from chancellery.titles.europa.land import (
 from chancellery.titles.europa.relations import against_more_alliances, alliances, ally_with, influence_with
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, deployed, ships_at_sea
+from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from tests.titles.europa.position import area, can, party, province, seat_of, table
 from tests.titles.europa.programs import REALMS, board, own, resources, run, written
 
@@ -386,6 +387,21 @@ def test_a_sea_with_a_hostile_npr_port_is_hostile() -> None:
     for port in [p for p in g.map.ports[zone] if owner(g, p) == party(g, 'genoa')]:
         g.occupier = put(g.occupier, port, france)
     assert not hostile_sea(g, france, zone)
+
+
+def test_a_grey_port_of_an_npr_is_no_port() -> None:
+    """R13.4.13, R2.5.16: it makes no Sea Zone hostile and mans no ships, unless a token of a Dynamic NPR lies on it."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    for realm, id, capacity in (('kongo', 'southeastern_atlantic', 0), ('kilwa', 'east_african_coast', 2)):
+        war(g, 'castile', realm)
+        assert npr_naval_capacity(g, party(g, realm), sea(g, id)) == capacity
+        assert hostile_sea(g, castile, sea(g, id)) == (capacity > 0)
+    g.dnpr = put(g.dnpr, province(g, 'kongo'), 0)
+    g.dnpr_party = put(g.dnpr_party, 0, party(g, 'kongo'))
+    g.forget_worked_out()
+    assert npr_naval_capacity(g, party(g, 'kongo'), sea(g, 'southeastern_atlantic')) == 4
+    assert hostile_sea(g, castile, sea(g, 'southeastern_atlantic'))
 
 
 def test_ports_of_active_allies_make_a_sea_hostile() -> None:

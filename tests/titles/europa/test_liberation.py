@@ -122,6 +122,16 @@ def test_a_realm_reappears() -> None:
     assert g.cb[granada] == 1 << CASTILE
 
 
+def test_who_loses_his_capital_has_another_at_once() -> None:
+    """R13.0.3, R13.0.5: without anything being set free."""
+    g = calm()
+    denmark = party(g, 'denmark')
+    assert g.capital[denmark] == province(g, 'kobenhavn')
+    conquer(g, ENGLAND, 'kobenhavn')
+    assert g.settle()
+    assert g.capital[denmark] == province(g, 'lund')
+
+
 def test_a_new_capital_is_large_before_small() -> None:
     """R13.0.3: of a Realm whose own Capital belongs to another; then the alphabet."""
     g = calm()

@@ -16,7 +16,7 @@ from chancellery.titles.europa.unrest import fall_to_rebels
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.routes import crossing, over_sea
 from chancellery.titles.europa.war.siege import units_needed
-from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
 from tests.titles.europa.position import (
     area,
     can,
@@ -194,6 +194,8 @@ def test_a_single_unit_hands_over_nothing(g: Europa):
     infantry(g, 'castile', 'castile', 2)
     marches(g, 'castile', 'castile', 'unit:field_regular_infantry')
     assert why_not(g, 'castile', 'hand:1_regular_infantry') == 'R9.4b.6'
+    army(g, 'castile', 'castile', number=1, infantry=1)
+    assert why_not(g, 'castile', 'unit:1_regular_infantry') == 'R9.4b.6', 'nor does it take any along'
 
 
 def test_an_army_regroups_in_enemy_land_where_nobody_fights(g: Europa):
@@ -209,6 +211,17 @@ def test_an_army_regroups_in_enemy_land_where_nobody_fights(g: Europa):
     g.play('castile', 'hand:2_regular_infantry')
     assert army_size(g, seat_of(g, 'castile'), 1) == 2
     g.play('castile', 'done')
+
+
+def test_where_a_battle_follows_nobody_regroups(g: Europa):
+    """R9.5.11: the last Area in which units are handed over is the one before."""
+    army(g, 'castile', 'castile', number=1, infantry=3)
+    army(g, 'castile', 'leon', number=2, infantry=1)
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
+    marches(g, 'castile', 'castile', 'army:1')
+    load_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
+    g.play('castile', 'area:leon')
+    assert g.rebels[area(g, 'leon')] == 0, 'it was fought at once'
 
 
 def test_neutral_land_is_closed_in_peace(g: Europa):

@@ -370,6 +370,17 @@ def test_each_area_that_outsiders_held_before_weakens_the_help(g: Europa):
     assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9 - 4}
 
 
+def test_members_in_areas_of_the_empire_do_not_weaken_the_help(g: Europa):
+    """R18.8.3a: only Areas with land units of Realms that are no members are counted."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    g.capital = put(g.capital, party(g, 'england'), province(g, 'dresden'))
+    g.stood = put(g.stood, area(g, 'saxony'), 1 << seat_of(g, 'england'))
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9}
+
+
 def test_the_help_is_never_below_nothing(g: Europa):
     """R18.8.3a: the NPR keeps its own capacity."""
     war(g, 'france', 'lorraine')
@@ -387,6 +398,18 @@ def test_the_empire_helps_nobody_outside_it(g: Europa):
     infantry(g, 'castile', 'andalucia', 2)
     g.authority = 3
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+
+
+def test_the_help_comes_to_no_area_that_a_member_has_outside(g: Europa):
+    """R18.8.3a: to HRE Areas only, whoever defends them."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    g.capital = put(g.capital, party(g, 'lorraine'), province(g, 'dresden'))
+    g.outside = put(g.outside, area(g, 'rhineland'), 1)
+    assert is_member(g, party(g, 'lorraine'))
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own}
 
 
 @pytest.mark.parametrize(('aggressor', 'attacked', 'help'), [('france', 'england', 9), ('england', 'france', 0)])

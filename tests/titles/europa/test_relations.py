@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.relations import alliances, cubes_in, influence_in, influence_with
+from chancellery.titles.europa.relations import against_marrying, alliances, cubes_in, influence_in, influence_with
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import (
     allies,
@@ -125,6 +125,19 @@ def test_a_marriage_counts_as_influence() -> None:
     assert influence_with(g, 0, party(g, 'genoa')) == 2
     assert cubes_in(g, area(g, 'lombardy')) == 1
     assert why_not(begins(g, 'france'), 'france', 'withdraw:corsica_sardinia') == 'R5.2.5.1'
+
+
+def test_a_disputed_marriage_is_one_all_the_same() -> None:
+    """R11.2.10, R11.2.2, R11.2.1: it counts as Influence and for the limit."""
+    g = plain()
+    marry(g, 'france', 'genoa', 'savoy', 'provence')
+    for id in ('genoa', 'savoy', 'provence'):
+        g.disputed = put(g.disputed, party(g, id), 1)
+    g.forget_worked_out()
+    cubes(g, 'france', lombardy=1)
+    assert influence_in(g, 0, area(g, 'lombardy')) == 2
+    assert influence_with(g, 0, party(g, 'genoa')) == 2
+    assert against_marrying(g, 0, party(g, 'milan')).id == 'R11.2.1'
 
 
 def test_a_marriage_is_not_removed_as_influence() -> None:

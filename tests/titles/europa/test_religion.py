@@ -9,9 +9,11 @@ from chancellery.titles.europa.curia import catholics, may_gain_cardinal
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.land import exists
 from chancellery.titles.europa.peace import ReligiousDissent
+from chancellery.titles.europa.relations import against_marrying
 from chancellery.titles.europa.religion import dissent, dissenting_areas, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
+from chancellery.titles.europa.war.crusade import against_crusade
 from tests.titles.europa.diplomacy import begins, cubes, offered, said
 from tests.titles.europa.position import (
     area,
@@ -26,7 +28,7 @@ from tests.titles.europa.position import (
     set_power,
     why_not,
 )
-from tests.titles.europa.programs import board, calm, influence, own, resources, run, unrest
+from tests.titles.europa.programs import board, calm, influence, own, resources, run, unrest, written
 
 CATHOLIC, PROTESTANT, COUNTER, ORTHODOX, MUSLIM, DIVERSE, OTHER = range(7)
 
@@ -73,6 +75,65 @@ def test_distant_areas_are_not_converted() -> None:
     own(g, 'france', 'mexico')
     assert why_not(begins(g, 'france'), 'france', 'convert:mexico') == 'R15.0.2'
     assert not dissent(g, 0, area(g, 'mexico'))
+
+
+def without_faith(realm: str) -> Europa:
+    """The Capital of a Realm lies on a distant continent; it keeps its land."""
+    g = board()
+    g.capital = put(g.capital, party(g, realm), province(g, 'mexico'))
+    g.forget_worked_out()
+    return g
+
+
+@pytest.mark.parametrize(
+    ('asked', 'near', 'far'),
+    [
+        ({'in': ['catholic']}, True, False),
+        ({'in': ['muslim', 'catholic', 'orthodox']}, True, False),
+        ({'sameAs': 'you'}, True, False),
+        ({'sameAs': 'realm:savoy'}, True, False),
+    ],
+)
+def test_a_distant_realm_is_of_no_religion(asked: dict[str, object], near: bool, far: bool) -> None:
+    """R15.0.2: no test of a religion holds for it, and every test of another one does."""
+    plain = {'is': 'religion', 'of': 'realm:savoy', **asked}
+    gain = {'do': 'gain', 'what': 'mpAdm', 'n': 1}
+    for condition, expected in ((plain, (near, far)), ({'is': 'not', 'of': plain}, (not near, not far))):
+        name = f'faith_{condition["is"]}_{sorted(asked)[0]}_{asked}'
+        block = written(name, {'do': 'if', 'when': condition, 'then': [gain]})
+        for g, holds in zip((board(), without_faith('savoy')), expected, strict=True):
+            before = power(g, 'france')[0]
+            run(g, block, 'france')
+            assert power(g, 'france')[0] == before + int(holds)
+
+
+def test_a_distant_realm_is_not_married() -> None:
+    """R15.0.2, R11.2.8: its faith is no Christian one, nor another."""
+    g = without_faith('savoy')
+    france, savoy = seat_of(g, 'france'), party(g, 'savoy')
+    assert against_marrying(board(), france, savoy).id == ''
+    for id in ('catholic', 'muslim'):
+        faith(g, 'savoy', id)
+        assert against_marrying(g, france, savoy).id == 'R11.2.8'
+
+
+def test_a_distant_realm_is_no_muslim() -> None:
+    """R15.0.2, R19.3.3: its Provinces are none for which a Crusade is called."""
+    g = board()
+    andalucia = area(g, 'andalucia')
+    assert against_crusade(g, andalucia).id == ''
+    assert against_crusade(without_faith('granada'), andalucia).id == 'R19.3.3'
+
+
+def test_land_of_a_distant_realm_is_of_another_religion() -> None:
+    """R15.0.2, R5.3.2: an Area is not converted where the rest of it is a distant Realm's."""
+    for g, rule in ((board(), ''), (without_faith('portugal'), 'R5.3.2')):
+        own(g, 'castile', 'porto')
+        change(g, 'portugal', 'protestant')
+        faith(g, 'portugal', 'catholic')
+        set_power(g, 'castile', 9, 1, 1)
+        g.ducats[seat_of(g, 'castile')] = 30
+        assert why_not(begins(g, 'castile'), 'castile', 'convert:portugal') == rule
 
 
 def test_man_of_the_church_serves_catholics() -> None:

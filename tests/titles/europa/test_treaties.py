@@ -580,6 +580,33 @@ def test_who_is_still_at_war_places_influence_and_makes_no_alliance(g: Europa):
     assert g.ally[brittany] == -1
 
 
+def test_who_frees_two_npr_realms_favours_one_of_them(g: Europa):
+    """R10.5.2e: where no Alliance says which, the winner does; both cubes come to Areas of that one."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    war(g, 'england', 'france')
+    war(g, 'england', 'scotland')
+    infantry(g, 'england', 'east_anglia', 4)
+    for id in ('nantes', 'picardie'):
+        place_town(g, france, province(g, id))
+        occupy(g, england, province(g, id))
+    occupy(g, england, province(g, 'perth'))
+    for realm in ('brittany', 'burgundy'):
+        g.ally = put(g.ally, party(g, realm), -1)
+    clear(g, 'influence')
+    g.forget_worked_out()
+    peace(g)
+    until(g, 'england', 'settle:france')
+    plays(g, 'england', 'settle:france', 'terms:keep', 'liberate:nantes', 'liberate:picardie', 'done')
+    g.play('france', 'done')
+    assert sorted(can(g, 'england')) == ['done', 'realm:brittany', 'realm:burgundy']
+    assert why_not(g, 'england', 'realm:savoy') == 'R10.5.2'
+    g.play('england', 'realm:burgundy')
+    assert 'area:brittany_normandy' not in can(g, 'england')
+    plays(g, 'england', 'area:seine', 'area:seine')
+    assert g.own_influence(england, area(g, 'seine')) == 2
+    assert [g.ally[party(g, realm)] for realm in ('brittany', 'burgundy')] == [-1, -1]
+
+
 def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
     """R10.5.2c, R13.2.2: for a Peace Term they are Provinces of Burgundy like its others."""
     war(g, 'france', 'burgundy')

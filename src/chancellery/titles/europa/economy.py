@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of
-from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
+from chancellery.titles.europa.citations import NO_LOAN
 from chancellery.titles.europa.court import dismiss
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -181,7 +181,8 @@ def can_cut(g: Europa, seat: int) -> bool:
 class CutCosts(Question):
     """R4.4.A1, R7.4.3-6: Advisors are dismissed, units disbanded, ships brought home, until what is left can be paid.
 
-    Who has nothing to cut takes Loans as far as they go, unasked; the rest is bankruptcy in 4B."""
+    He may also take Loans (R4.4.0). Who has nothing to cut takes them, unasked, if Ducats are short, as far as they go;
+    the rest is bankruptcy in 4B."""
 
     fields: ClassVar[tuple[Field, ...]] = (flag('begun'),)
 
@@ -245,9 +246,7 @@ class CutCosts(Question):
         g.ask(ShipsHome(self.seat, NOWHERE))
 
     def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
-        """R4.4.0, R5.2.4.1: a Loan where Ducats are short."""
-        if balance(g, self.seat) >= 0:
-            return ENOUGH_DUCATS
+        """R4.4.0, R5.2.4.1: Loans may be taken in this phase, with or without need."""
         return OK if may_borrow(g, self.seat) else NO_LOAN
 
     def do_loan(self, g: Europa, role: int, _: int) -> None:

@@ -21,7 +21,7 @@ from chancellery.titles.europa.land import (
 from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.overview import CLAIMS_ROW, PRESENCE
-from chancellery.titles.europa.religion import may_marry, state_faith
+from chancellery.titles.europa.religion import faith_of_realm, may_marry, state_faith
 from chancellery.titles.europa.state import Europa
 
 MOST_ALLIANCES: Final = 3  # R11.3.1
@@ -185,7 +185,7 @@ def against_marrying(g: Europa, seat: int, party: int) -> Rule:
         return MARRIED_ALREADY
     if is_vassal(g, party) and overlord_seat(g, party) != seat:
         return OTHERS_VASSAL
-    if not may_marry(state_faith(g, seat), g.faith[party]):
+    if not may_marry(state_faith(g, seat), faith_of_realm(g, party)):
         return OTHER_FAITH
     if interregnum(g, seat) or (other != NOBODY and interregnum(g, other)):
         return NO_RULER

@@ -28,6 +28,12 @@ def state_faith(g: Europa, seat: int) -> int:
     return g.faith[g.realm(seat)]
 
 
+def faith_of_realm(g: Europa, party: int) -> int:
+    """R15.2.1, R15.0.2: the state religion of a Realm; NO_FAITH where its Capital is on a distant continent."""
+    capital = g.capital[party]
+    return NO_FAITH if capital >= 0 and g.map.is_distant(capital) else g.faith[party]
+
+
 def same_faith(one: int, other: int) -> bool:
     """R15.0.5, R15.0.9: Counter-Reformed is Catholic in every respect; Diverse Faiths are nobody's."""
     first = CATHOLIC if one == COUNTER_REFORMED else one
@@ -37,7 +43,7 @@ def same_faith(one: int, other: int) -> bool:
 
 def is_muslim(g: Europa, party: int) -> bool:
     """R15.0.8: is a Realm Muslim?"""
-    return party != NOBODY and g.faith[party] == MUSLIM
+    return party != NOBODY and faith_of_realm(g, party) == MUSLIM
 
 
 def is_catholic(faith: int) -> bool:

@@ -32,7 +32,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
 )
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
+from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
@@ -123,7 +123,7 @@ class Convert(Act):
             for province in g.scene.inside[area]:
                 if owns(g, seat, province):
                     some = True
-                elif not same_faith(g.faith[lawful_owner(g, province)], mine):
+                elif not same_faith(faith_of_realm(g, lawful_owner(g, province)), mine):
                     return NOT_WHOLE_AREA
         if not some:
             return NOT_WHOLE_AREA

@@ -10,6 +10,7 @@ from chancellery.titles.europa.edition.decks import BASE_GROUP, NO_CARD, POWERS,
 from chancellery.titles.europa.edition.files import NOBODY, Files, Index
 from chancellery.titles.europa.edition.realms import Realms
 from chancellery.titles.europa.edition.setups import Setups
+from chancellery.titles.europa.edition.variants import Special
 
 PIECES: Final = ('influence', 'alliance', 'marriage', 'town')
 INFLUENCE: Final = 0
@@ -155,6 +156,10 @@ class Scenario:
         ]
         self.outside: list[Outside] = [Outside(each, box) for each in data['not_hre']]
         self.objectives: list[int] = atlas.provinces.sorted(data['objectives'])
+        self.extra_dnprs: list[Dnpr] = [
+            Dnpr(each, box) for each in data['extra_dnprs']
+        ]  # in place of one of its colour
+        self.special = Special(data, atlas, realms, decks, box.setups)
         self.removed: list[Removed] = [Removed(each, box) for each in [*data['removed'], *data['removed_if_bot']]]
 
     def starting_trade(self, data: dict[str, Any], decks: Decks) -> list[int]:

@@ -65,7 +65,7 @@ from chancellery.titles.europa.relations import (
     influence_in,
     realm_at_war,
 )
-from chancellery.titles.europa.religion import faith_of_area, same_faith
+from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, same_faith
 from chancellery.titles.europa.state import Europa
 
 DECKS: Final = ('administrative', 'diplomatic', 'military')
@@ -323,11 +323,11 @@ class Religion(Condition):
 
 
 def faith_of(g: Europa, thing: int) -> int:
-    """The faith of an Area or of a Realm, or -1."""
+    """The faith of an Area or of a Realm, or -1 where it has none (R15.0.2)."""
     if thing == NOTHING:
         return NOTHING
     if kind_of(thing) == REALM:
-        return g.faith[number_of(thing)]
+        return faith_of_realm(g, number_of(thing))
     area = area_of(g, thing)
     return faith_of_area(g, number_of(area)) if area != NOTHING else NOTHING
 

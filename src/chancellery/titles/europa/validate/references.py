@@ -17,6 +17,7 @@ from chancellery.titles.europa.edition.components import (
 from chancellery.titles.europa.edition.decks import BASE_GROUP, EVENT_TYPES, plain
 from chancellery.titles.europa.edition.files import Files
 from chancellery.titles.europa.edition.scenarios import BLOCKED, PIECES
+from chancellery.titles.europa.edition.variants import TEAM_SCORES, TESTS, WAKING
 from chancellery.titles.europa.validate.checks import Check
 
 Record = dict[str, Any]
@@ -149,13 +150,8 @@ def _scenario(files: Files, where: str, record: Record) -> Iterator[Check]:
             yield f'{place}.setups', f'names {id}, so {realm} has a set-up {key} in setups.json', there
     yield from _all_known(files, f'{where}.curia', 'realms', [id for id in record['curia'] if id != BLOCKED])
     yield _known(files, f'{where}.emperor', 'realms', record['emperor'])
-    for number, dnpr in enumerate(record['dnprs']):
-        place = f'{where}.dnprs.{number}'
-        fields = {'realm': 'realms', 'capital': 'provinces', 'provinces': 'provinces'}
-        yield from _lists(files, place, dnpr, fields)
-        yield f'{place}.capital', 'names one Province', len(dnpr['capital']) == 1
-        yield from _words(f'{place}.colour', [dnpr['colour']], COLOURS)
-        yield from _words(f'{place}.pattern', [dnpr['pattern']], PATTERNS)
+    yield from _dnprs(files, f'{where}.dnprs', record['dnprs'])
+    yield from _dnprs(files, f'{where}.extra_dnprs', record['extra_dnprs'])
     for number, deck in enumerate(record['event_decks']):
         yield from _all_known(files, f'{where}.event_decks.{number}.events', 'events', deck['events'])
     for power, column in record['ideas'].items():
@@ -166,6 +162,7 @@ def _scenario(files: Files, where: str, record: Record) -> Iterator[Check]:
     yield from _words(f'{where}.trade.groups', record['trade']['groups'], sorted(groups))
     for field in ('added', 'removed'):
         yield from _all_known(files, f'{where}.trade.{field}', 'trade_cards', record['trade'][field])
+    yield from _special(files, where, record, seats)
     yield from _words(f'{where}.religion_tokens', record['religion_tokens'].values(), FAITHS)
     for number, outside in enumerate(record['not_hre']):
         place = f'{where}.not_hre.{number}'
@@ -179,6 +176,49 @@ def _scenario(files: Files, where: str, record: Record) -> Iterator[Check]:
             yield from _words(f'{place}.piece', [removed['piece']], PIECES)
             yield from _words(f'{place}.owner', [removed['owner'], removed.get('bot', removed['owner'])], seats)
             yield _known(files, f'{place}.at', PIECES_AT.get(removed['piece'], 'areas'), removed['at'])
+
+
+def _dnprs(files: Files, where: str, records: list[Record]) -> Iterator[Check]:
+    for number, dnpr in enumerate(records):
+        place = f'{where}.{number}'
+        fields = {'realm': 'realms', 'capital': 'provinces', 'provinces': 'provinces'}
+        yield from _lists(files, place, dnpr, fields)
+        yield f'{place}.capital', 'names one Province', len(dnpr['capital']) == 1
+        yield from _words(f'{place}.colour', [dnpr['colour']], COLOURS)
+        yield from _words(f'{place}.pattern', [dnpr['pattern']], PATTERNS)
+
+
+def _special(files: Files, where: str, record: Record, seats: list[str]) -> Iterator[Check]:
+    """What is special in a variant (``edition.variants``)."""
+    fields = {'areas': 'areas', 'sea_zones': 'sea_zones', 'trade_nodes': 'trade_nodes'}
+    yield from _lists(files, f'{where}.off_limits', record['off_limits'], fields)
+    yield from _words(f'{where}.off_limits.maps', record['off_limits']['maps'], MAPS)
+    for number, counted in enumerate(record['struggle_rules']['counts_for']):
+        place = f'{where}.struggle_rules.counts_for.{number}'
+        yield from _words(f'{place}.seat', [counted['seat']], seats)
+        yield _known(files, f'{place}.realm', 'realms', counted['realm'])
+    for number, team in enumerate(record['teams']):
+        yield from _words(f'{where}.teams.{number}.seats', team['seats'], seats)
+    for number, sleeper in enumerate(record['sleepers']):
+        place = f'{where}.sleepers.{number}'
+        yield from _words(f'{place}.seat', [sleeper['seat']], seats)
+        yield from _words(f'{place}.by', sleeper['by'], WAKING)
+        for other in sleeper['instead']:
+            yield from _words(f'{place}.instead.if_left', [other['if_left']], seats)
+            realm, _, key = other['setup'].partition('.')
+            there = realm == other['realm'] and key in files.setups.get(realm, {})
+            yield f'{place}.instead.setup', f'names {other["setup"]}, a set-up of {other["realm"]}', there
+    for number, dealt in enumerate(record['start_cards']):
+        yield from _words(f'{where}.start_cards.{number}.seat', [dealt['seat']], seats)
+        yield from _all_known(files, f'{where}.start_cards.{number}.cards', 'action_cards', dealt['cards'])
+    for duel in record['religion_duel']:
+        yield from _words(f'{where}.religion_duel', [duel['catholic'], duel['protestant']], seats)
+    yield from _words(f'{where}.victory.team_score', [record['victory']['team_score']], TEAM_SCORES)
+    for number, goal in enumerate(record['victory']['goals']):
+        place = f'{where}.victory.goals.{number}'
+        yield from _lists(files, place, goal, {'areas': 'areas', 'provinces': 'provinces'})
+        yield from _words(f'{place}.test', [goal['test']], TESTS)
+        yield from _words(f'{place}.seat', goal['seat'], seats)
 
 
 def _cards(files: Files) -> Iterator[Check]:

@@ -47,6 +47,7 @@ def scenario_checks(edition: Edition) -> Iterator[Check]:
         yield from _empire(edition, scenario, where)
         yield from _removed(edition, scenario, where)
         yield from _dnprs(edition, scenario, where)
+        yield from _special(scenario, where)
         yield from _table(edition, scenario, edition.pieces(scenario), where)
 
 
@@ -204,6 +205,33 @@ def _dnprs(edition: Edition, scenario: Scenario, where: str) -> Iterator[Check]:
     yield f'{where}.dnprs', 'share no Province', len(set(provinces)) == len(provinces)
 
 
+def _special(scenario: Scenario, where: str) -> Iterator[Check]:
+    """What is special in a variant fits its seats, its Power Struggles and its objectives."""
+    special, cards = scenario.special, len(scenario.struggles)
+    struggles, victory = special.struggles, special.victory
+    drawn = 0 < struggles.draw <= cards if cards else struggles.draw == 0
+    yield f'{where}.struggle_rules.draw', f'is as many of {cards} Power Struggles as are used', drawn
+    yield f'{where}.struggle_rules.shuffle_first', f'is {cards} at most', 0 <= struggles.shuffle_first <= cards
+    span = range(scenario.first_age, scenario.last_age + 1)
+    yield f'{where}.struggle_rules.per_age', 'names Ages that are played', set(struggles.per_age) <= set(span)
+    members = [realm for team in special.teams for realm in team]
+    yield f'{where}.teams', 'name each seat once', len(set(members)) == len(members)
+    yield f'{where}.victory.team_score', 'is given for teams only', bool(victory.team_score) == bool(members)
+    asleep = [seat.realm for seat in scenario.seats if seat.sleeps]
+    waking = [sleeper.realm for sleeper in special.sleepers]
+    yield f'{where}.sleepers', 'are the seats that start aside (B2.6)', sorted(waking) == sorted(asleep)
+    needed, marked = victory.objectives_needed, len(scenario.objectives)
+    enough = 0 < needed <= marked if marked else needed == 0
+    yield f'{where}.victory.objectives_needed', f'is as many of {marked} objectives as win', enough
+    yield f'{where}.victory.goals', 'are for who plays alone', victory.solo or not victory.goals
+    yield f'{where}.religion_duel', 'is one at most', len(special.duels) <= 1
+    tokens = [dnpr.token for dnpr in scenario.dnprs]
+    for number, extra in enumerate(scenario.extra_dnprs):
+        place = f'{where}.extra_dnprs.{number}'
+        yield place, 'stands in for one of its colour and pattern', extra.token in tokens
+        yield f'{place}.provinces', 'name its Capital (R13.3.2)', extra.capital in extra.provinces
+
+
 def _table(edition: Edition, scenario: Scenario, layout: Layout, where: str) -> Iterator[Check]:
     atlas = edition.atlas
     for area in range(len(atlas.areas)):
@@ -242,6 +270,13 @@ def _boards(edition: Edition, scenario: Scenario, layout: Layout, where: str) ->
         for number in sorted(set(numbers)):
             text = f'has pieces on boards in use only, also at the {index.kind} {index.ids[number]}'
             yield f'{where}.east_board', text, here[number]
+    closed = scenario.special.off_limits
+    maps = [atlas.map[each] for each in areas]
+    text = 'has nothing where pieces stand'
+    yield f'{where}.off_limits.areas', text, not {*areas, *[atlas.area[each] for each in provinces]} & {*closed.areas}
+    yield f'{where}.off_limits.maps', text, not {*maps, *[atlas.board[each] for each in provinces]} & {*closed.maps}
+    yield f'{where}.off_limits.sea_zones', text, not {*seas} & {*closed.seas}
+    yield f'{where}.off_limits.trade_nodes', text, not {*nodes} & {*closed.nodes}
 
 
 def _towns(edition: Edition, scenario: Scenario, where: str) -> Iterator[Check]:

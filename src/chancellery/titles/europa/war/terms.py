@@ -16,7 +16,7 @@ from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.questions import SeatPhase
 from chancellery.titles.europa.relations import capital_area, make_truce
-from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
+from chancellery.titles.europa.religion import faith_of_realm, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import ChooseVassals, never_a_vassal, tokens_left
 from chancellery.titles.europa.tracks import place_vassal
@@ -123,7 +123,7 @@ def against_conversion(g: Europa, seat: int, party: int) -> Rule:
     home = capital_area(g, party)
     if any(held_by(g, p) != seat for p in g.scene.inside[home]):
         return NOT_ALL_OF_IT
-    return SAME_FAITH if same_faith(state_faith(g, seat), g.faith[party]) else OK
+    return SAME_FAITH if same_faith(state_faith(g, seat), faith_of_realm(g, party)) else OK
 
 
 def make_vassal(g: Europa, seat: int, province: int, held: list[int]) -> None:
