@@ -126,6 +126,7 @@ class Departure(OfGeneral):
         g.log('departs', power=power, general=g.general_name(general), place=g.spot(g.at[general]), to=g.spot(place))
         g.at[general] = place
         g.troops[general] = max(0, g.troops[general] - 1)
+        g.house.victory.came_to_stay(g, general)
         self.done(g)
 
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
