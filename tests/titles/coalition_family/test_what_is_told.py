@@ -357,6 +357,16 @@ def test_R3_2_a_general_may_withdraw_there_too() -> None:
     assert p.events('in_paris') == [{'power': 'prussia', 'general': 'prussia_1'}]
 
 
+def test_R3_2_a_beaten_defender_may_go_there_too() -> None:
+    """R10.3, R3.2: Blucher, next door to Paris, which nobody defends."""
+    p = at_war(field(special_generals='yes')).general('prussia_1', 'lorraine', 3).general('france_1', 'pfalz', 3)
+    p.hand('france', 6).morale(france=9)
+    fight(attack(moves(p, 'france'), 'france_1', 'lorraine').play('france play:6'))
+    assert (hint(p, 'prussia', 'withdraw:paris'), hint(p, 'prussia', 'withdraw:berlin')) == ({'ends_game': 9}, {})
+    p.play('prussia withdraw:paris')
+    assert p.events('in_paris') == [{'power': 'prussia', 'general': 'prussia_1'}]
+
+
 def test_R3_2_not_of_one_who_was_beaten_there() -> None:
     """R3.2"""
     p = at_war(field()).general('austria_1', 'lorraine', 1).general('france_1', 'paris', 3)
