@@ -33,7 +33,7 @@ BY_STAT: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 BY_TIE: Final[dict[str, tuple[str, ...]]] = {
     'alliance': ('ally', 'friends'), 'marriage': WEDDINGS, 'vassal': ('capital', 'vassal', 'overlord'),
-    'war': ('active_ally', 'ally', 'overlord', 'war'), 'truce': ('truce',),
+    'war': ('active_ally', 'ally', 'capital', 'overlord', 'vassal', 'war'), 'truce': ('truce',),
 }  # fmt: skip
 BY_KIND: Final[dict[str, tuple[str, ...]]] = {'port': LAND}
 CHANGING: Final = ('emperor', 'active', 'first_player', 'papal_controller', 'actor', 'here', 'that')  # who it is varies
