@@ -12,7 +12,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.faiths import clusters
 from chancellery.titles.europa.events.symbols import EventSymbols, resolve_symbol
 from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
-from chancellery.titles.europa.land import is_core, lawful_owner
+from chancellery.titles.europa.land import areas_next_to, is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
@@ -621,6 +621,36 @@ def test_each_cluster_spreads_once_and_four_at_most() -> None:
     preach(g, saxony='protestant', portugal='protestant')
     strikes(g, 'religion', 'auto')
     assert len(told(g, 'faith_spreads')) == 2
+
+
+def near(g: Europa, id: str) -> set[str]:
+    """The Areas next to one, over the sea too."""
+    return {g.map.areas.ids[at] for at in areas_next_to(g, area(g, id))}
+
+
+def test_what_was_placed_in_this_turn_joins_no_cluster() -> None:
+    """R16.5.16, R16.5.18: given a token between two clusters, then the second spreads from its own Areas alone."""
+    g = quiet()
+    preach(g, saxony='protestant', royal_hungary='protestant')
+    strikes(g, 'religion', 'france')
+    g.play('france', 'area:bohemia')
+    g.play('france', 'area:saxony')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert offered
+    assert offered <= near(g, 'royal_hungary')
+
+
+def test_what_was_placed_in_this_turn_parts_no_cluster() -> None:
+    """R16.5.16: given Bohemia lost to another faith, then its cluster still spreads, and the other one no more."""
+    g = quiet()
+    preach(g, bohemia='protestant', saxony='protestant', austria='counter_reformed')
+    strikes(g, 'religion', 'france')
+    g.play('france', 'area:bohemia')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert offered & near(g, 'saxony') - near(g, 'bohemia')
+    g.play('france', 'area:' + min(offered & near(g, 'saxony')))
+    assert told(g, 'faith_spreads')[-1]['faith'] == 'protestant'
+    assert over(g)
 
 
 def test_after_two_of_a_kind_the_other_comes_if_possible() -> None:
