@@ -833,3 +833,28 @@ def test_automatic_expansion() -> None:
     for id in marked(g, 'lisboa') - before:
         assert g.town[province(g, id)] == NOBODY, 'NPRs alone, at last over the sea'
         assert g.map.area[province(g, id)] not in land
+
+
+MOROCCAN = ('fez', 'gharb', 'marrakech', 'sus', 'tafilalt', 'tangiers')
+
+
+def test_the_weakest_npr_is_weakest_with_its_vassals() -> None:
+    """R16.5.15, R13.4.23: Granada and Tlemcen have 2 each, but Granada a Vassal besides."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    own(g, 'castile', *MOROCCAN)
+    g.overlord = put(g.overlord, party(g, 'tunis'), party(g, 'granada'))
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert marked(g, 'lisboa') - before == {'oran'}
+
+
+def test_an_nprs_vassal_is_robbed_like_the_npr_itself() -> None:
+    """R16.5.11, R16.5.14: Gibraltar of Granada, a Vassal of Aragon, whose ally may have a CB token."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    own(g, 'castile', *MOROCCAN, 'kabylia', 'mitidja', 'oran', 'tlemcen')
+    g.overlord = put(g.overlord, party(g, 'granada'), party(g, 'aragon'))
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'england'))
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert marked(g, 'lisboa') - before == {'gibraltar'}
+    assert g.deciders == ('england',)
