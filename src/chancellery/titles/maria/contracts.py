@@ -14,7 +14,7 @@ from chancellery.titles.maria.state import Maria
 
 
 def payer_for(g: Maria, role: int, receiver: int) -> int:
-    """R20.1: the major power of this player that can pay the receiver: the one it cooperates with, else an ally."""
+    """R20.1, U62: the major power of this player that can pay the receiver: one it cooperates with, else an ally."""
     allies = [
         power
         for power in MAJORS
