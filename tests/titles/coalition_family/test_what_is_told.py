@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.kernel.actions import Action
 from tests.titles.coalition_family.position import Position
-from tests.titles.coalitions.field import at_war, attack, end, field, fight, go, moves
+from tests.titles.coalitions.field import at_war, attack, declare, end, field, fight, go, moves
 from tests.titles.coalitions.game import actions_of, begin, diplomacy, empty, idle, keys, prompts, turn
 
 
@@ -341,6 +341,30 @@ def test_R3_2_a_general_may_be_placed_there_too() -> None:
     assert (hint(p, 'austria', 'place:paris'), hint(p, 'austria', 'place:wien')) == ({'ends_game': 9}, {})
     p.play('austria place:paris')
     assert p.events('in_paris') == [{'power': 'austria', 'general': 'austria_1'}]
+
+
+def test_R3_2_a_general_may_withdraw_there_too() -> None:
+    """R9.3, R3.2: out of a new Neutral's home, to the nearest territory of his power."""
+    p = field().status(prussia='expansionist', austria='expansionist', russia='expansionist', ottomans='expansionist')
+    p.garrison('prussia', 'paris').general('prussia_1', 'tyrol', 2).general('prussia_2', 'silesia')
+    p.general('prussia_3', 'berlin').garrison('russia', 'borussia')
+    declare(p, austria='neutral')
+    assert (hint(p, 'prussia', 'withdraw:paris'), hint(p, 'prussia', 'off_board')) == (
+        {'ends_game': 6},
+        {'troops_lost': 2},
+    )
+    p.play('prussia withdraw:paris')
+    assert p.events('in_paris') == [{'power': 'prussia', 'general': 'prussia_1'}]
+
+
+def test_R3_2_a_beaten_defender_may_go_there_too() -> None:
+    """R10.3, R3.2: Blucher, next door to Paris, which nobody defends."""
+    p = at_war(field(special_generals='yes')).general('prussia_1', 'lorraine', 3).general('france_1', 'pfalz', 3)
+    p.hand('france', 6).morale(france=9)
+    fight(attack(moves(p, 'france'), 'france_1', 'lorraine').play('france play:6'))
+    assert (hint(p, 'prussia', 'withdraw:paris'), hint(p, 'prussia', 'withdraw:berlin')) == ({'ends_game': 9}, {})
+    p.play('prussia withdraw:paris')
+    assert p.events('in_paris') == [{'power': 'prussia', 'general': 'prussia_1'}]
 
 
 def test_R3_2_not_of_one_who_was_beaten_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.coalition_family.position import Position, start
-from tests.titles.coalitions.field import asked, at_war, attack, field, fight, legal, moves, totals
+from tests.titles.coalitions.field import asked, at_war, attack, end, field, fight, go, legal, moves, totals
 
 
 def special(players: int = 6, scenario: str = '1805', use: str = 'yes') -> Position:
@@ -255,6 +255,18 @@ def test_R10_5_the_grand_vizier_comes_back_at_once() -> None:
     assert p.refusal('ottomans', 'off_board')
     p.play('ottomans withdraw:hellas')
     assert (p.where('ottomans_1'), p.troops('ottomans_1')) == ('hellas', 1)
+
+
+def test_R10_5_not_where_a_neutral_vizier_would_be_fought_again() -> None:
+    """R10.5, R8.1: given Neutral Ottomans attacked in two places abroad, when the Vizier is beaten in the first, then
+    he is not put into the battle that is due in the second."""
+    p = special().status(ottomans='neutral').garrison('ottomans', 'bessarabia', 'georgia').hand('russia', 6)
+    p.general('ottomans_1', 'bessarabia', 1).general('russia_1', 'podolia', 3).general('russia_2', 'crimea', 1)
+    go(moves(p, 'russia', 'france'), 'russia_1', 'march:bessarabia')
+    end(go(p, 'russia_2', 'march:georgia')).play('russia battle:bessarabia', 'russia play:6')
+    assert asked(fight(p)) == 'beaten'
+    assert 'georgia' not in legal(p, 'ottomans', 'withdraw')
+    assert 'istanbul' in legal(p, 'ottomans', 'withdraw')
 
 
 def test_R10_5_another_ottoman_general_does_not() -> None:

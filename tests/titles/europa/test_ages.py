@@ -11,6 +11,7 @@ from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.position import TITLE, Rest, asks, can, clear, party, power, set_power, told, why_not
 
 
@@ -145,6 +146,19 @@ def test_a_marriage_with_an_npr_goes_first() -> None:
     assert why_not(g, 'france', 'realm:castile') == 'R4.6.5'
     assert why_not(g, 'france', 'realm:savoy') == 'R4.6.5'
     assert 'realm:scotland' in can(g, 'france')
+
+
+def test_a_vassal_is_no_npr_whose_marriage_goes_first() -> None:
+    """R4.6.5, R2.3.6: of a player and one's own Vassal either may go; an independent NPR goes before both."""
+    g = married((0, 'scotland'), (0, 'castile'))
+    assert place_vassal(g, 0, g.capital[party(g, 'scotland')])
+    asks(g, EndMarriage(0))
+    assert can(g, 'france')[:2] == ['realm:castile', 'realm:scotland']
+    g = married((0, 'scotland'), (0, 'savoy'))
+    assert place_vassal(g, 0, g.capital[party(g, 'scotland')])
+    asks(g, EndMarriage(0))
+    assert why_not(g, 'france', 'realm:scotland') == 'R4.6.5'
+    assert 'realm:savoy' in can(g, 'france')
 
 
 def test_between_players_both_tokens_go_and_the_duty_stays() -> None:

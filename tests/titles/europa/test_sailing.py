@@ -611,6 +611,22 @@ def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
 
 
+def test_rebels_take_all_that_they_can_before_the_ships_of_its_ports_fight(g: Europa):
+    """R9.8.6-7, R14.3.3: one siege of an Area, and then one battle in a Sea Zone."""
+    war(g, 'france', 'england')
+    harbour(g, 'england', 'caux')
+    harbour(g, 'england', 'normandie')
+    ships(g, 'france', 'english_channel', 1)
+    for each in ('caux', 'normandie'):
+        g.unrest = put(g.unrest, province(g, each), 1)
+    g.rebels = put(g.rebels, area(g, 'brittany_normandy'), 4)
+    g.phase, g.active = 'peace', -1
+    load_dice(g, (GUNS, '---'), (GUNS, 'i--'))
+    asks(g, RebelPhase())
+    (battle,) = told(g, 'naval_battle')
+    assert (battle['realms'], battle['ships']) == (['england'], 2)
+
+
 def test_what_lay_where_in_the_last_turn_blocks_nobody_in_phase_3(g: Europa):
     """R9.9.1, R9.2.7-8: English ships lay before Scotland when the last turn began, and have sailed since; those that
     rebels drive out of York meet all that the Scottish Ports man."""

@@ -12,7 +12,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.faiths import clusters
 from chancellery.titles.europa.events.symbols import EventSymbols, resolve_symbol
 from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
-from chancellery.titles.europa.land import is_core, lawful_owner
+from chancellery.titles.europa.land import areas_next_to, is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
@@ -637,6 +637,36 @@ def test_each_cluster_spreads_once_and_four_at_most() -> None:
     assert len(told(g, 'faith_spreads')) == 2
 
 
+def near(g: Europa, id: str) -> set[str]:
+    """The Areas next to one, over the sea too."""
+    return {g.map.areas.ids[at] for at in areas_next_to(g, area(g, id))}
+
+
+def test_what_was_placed_in_this_turn_joins_no_cluster() -> None:
+    """R16.5.16, R16.5.18: given a token between two clusters, then the second spreads from its own Areas alone."""
+    g = quiet()
+    preach(g, saxony='protestant', royal_hungary='protestant')
+    strikes(g, 'religion', 'france')
+    g.play('france', 'area:bohemia')
+    g.play('france', 'area:saxony')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert offered
+    assert offered <= near(g, 'royal_hungary')
+
+
+def test_what_was_placed_in_this_turn_parts_no_cluster() -> None:
+    """R16.5.16: given Bohemia lost to another faith, then its cluster still spreads, and the other one no more."""
+    g = quiet()
+    preach(g, bohemia='protestant', saxony='protestant', austria='counter_reformed')
+    strikes(g, 'religion', 'france')
+    g.play('france', 'area:bohemia')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert offered & near(g, 'saxony') - near(g, 'bohemia')
+    g.play('france', 'area:' + min(offered & near(g, 'saxony')))
+    assert told(g, 'faith_spreads')[-1]['faith'] == 'protestant'
+    assert over(g)
+
+
 def test_after_two_of_a_kind_the_other_comes_if_possible() -> None:
     """R16.5.18: and what was placed in this turn stays."""
     g = quiet()
@@ -817,3 +847,28 @@ def test_automatic_expansion() -> None:
     for id in marked(g, 'lisboa') - before:
         assert g.town[province(g, id)] == NOBODY, 'NPRs alone, at last over the sea'
         assert g.map.area[province(g, id)] not in land
+
+
+MOROCCAN = ('fez', 'gharb', 'marrakech', 'sus', 'tafilalt', 'tangiers')
+
+
+def test_the_weakest_npr_is_weakest_with_its_vassals() -> None:
+    """R16.5.15, R13.4.23: Granada and Tlemcen have 2 each, but Granada a Vassal besides."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    own(g, 'castile', *MOROCCAN)
+    g.overlord = put(g.overlord, party(g, 'tunis'), party(g, 'granada'))
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert marked(g, 'lisboa') - before == {'oran'}
+
+
+def test_an_nprs_vassal_is_robbed_like_the_npr_itself() -> None:
+    """R16.5.11, R16.5.14: Gibraltar of Granada, a Vassal of Aragon, whose ally may have a CB token."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    own(g, 'castile', *MOROCCAN, 'kabylia', 'mitidja', 'oran', 'tlemcen')
+    g.overlord = put(g.overlord, party(g, 'granada'), party(g, 'aragon'))
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'england'))
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert marked(g, 'lisboa') - before == {'gibraltar'}
+    assert g.deciders == ('england',)

@@ -603,7 +603,7 @@ def test_who_frees_two_npr_realms_favours_one_of_them(g: Europa):
     g.play('england', 'realm:burgundy')
     assert 'area:brittany_normandy' not in can(g, 'england')
     plays(g, 'england', 'area:seine', 'area:seine')
-    assert g.own_influence(england, area(g, 'seine')) == 2
+    assert g.influence_at(england, area(g, 'seine')) == 2
     assert [g.ally[party(g, realm)] for realm in ('brittany', 'burgundy')] == [-1, -1]
 
 

@@ -9,11 +9,14 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
+from chancellery.titles.europa.effects.conditions import has_tie
+from chancellery.titles.europa.effects.things import REALM, SPAN
 from chancellery.titles.europa.hostility import friendly_area, hostile_area, is_enemy, neutral_area
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.land import controller, owner
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
@@ -69,6 +72,17 @@ def test_vassals_and_active_allies_share_wars(g: Europa):
     g.active_ally = put(g.active_ally, party(g, 'scotland'), 1)
     assert is_enemy(g, england, party(g, 'scotland'))
     assert is_enemy(g, seat_of(g, 'france'), g.realm(england)), 'war is mutual'
+
+
+def test_a_players_vassal_fights_whom_he_fights(g: Europa):
+    """R2.4.8, R9.0.1: England is at war with France, and with its Vassal Scotland; not with a Vassal of its own."""
+    england, scotland = seat_of(g, 'england'), party(g, 'scotland')
+    assert place_vassal(g, seat_of(g, 'france'), g.capital[scotland])
+    assert not is_enemy(g, england, scotland)
+    war(g, 'england', 'france')
+    assert is_enemy(g, england, scotland)
+    assert has_tie(g, g.realm(england), 'war', REALM * SPAN + scotland), 'where a card asks, too'
+    assert not is_enemy(g, seat_of(g, 'france'), scotland)
 
 
 def test_areas_are_friendly_hostile_or_neutral(g: Europa):

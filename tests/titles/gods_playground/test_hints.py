@@ -176,3 +176,11 @@ def test_the_log_says_nothing_where_there_is_nothing(language: str, key: str, wh
     said = position('special').title.texts[language].say(key, {'role': 'white', what: 0})
     assert 'Radziwiłł' in said
     assert '0' not in said
+
+
+@pytest.mark.parametrize(('round', 'told'), [(2, 1), (3, None)])
+def test_R11_22_in_round_3_the_ottomans_do_not_threaten_little_poland(round: int, told: int | None) -> None:
+    """R11.22: they fall upon the Habsburg box instead, however strong they are."""
+    g = waiting('purchase', round=round, first='white', nobles={'white': {'little_poland': 1}})
+    found = hint(g, 'white', 'raise:little_poland').get('threat')
+    assert (found is None) == (told is None)

@@ -50,6 +50,15 @@ def test_a_march_tells_where_supply_does_not_reach() -> None:
     assert all(hint is None for march, hint in hints(home, 'maria').items() if march.startswith('march:'))
 
 
+def test_a_hussar_on_the_way_cuts_off_nobody() -> None:
+    """R7.5: he rides it down, so it is not in the way of his supply."""
+    told = marching(french('pilgram').hussars('iglau'))
+    assert told['march:iglau'] is None
+    assert told['march:neustadtl'] is None
+    elsewhere = marching(french('tabor').hussars('pilgram'))
+    assert 'unfed' not in elsewhere['march:iglau']
+
+
 def test_the_end_of_movement_tells_how_many_combats_follow() -> None:
     """R11.1.1: each pair of neighbours."""
     quiet = french('pilgram').general('aus1', 'wien', 3).stage('france', 'move')

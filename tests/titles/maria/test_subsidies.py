@@ -97,6 +97,16 @@ def test_R20_4_one_player_agrees_with_himself() -> None:
     assert contracts(p) == []
 
 
+def test_R20_4_of_two_payers_the_own_one_stops_whichever_began_first() -> None:
+    p = offer(talk(), 'frederick', 'france', 'bavaria', 3).play('louis', 'accept', 'subsidy:bavaria', 'turns:3')
+    p.play('louis', 'cancel:bavaria')
+    assert contracts(p) == [('prussia', 'bavaria', 3)]
+    p = offer(start().turn_step('talk'), 'frederick', 'france', 'bavaria', 3).play('louis', 'accept')
+    assert contracts(p) == [('france', 'bavaria', 3), ('prussia', 'bavaria', 3)]
+    p.play('louis', 'cancel:bavaria').play('frederick', 'accept')
+    assert contracts(p) == [('france', 'bavaria', 3)], 'the first contract cannot be ended, the other one can'
+
+
 def test_R20_5_one_card_a_turn_out_of_the_payers_income() -> None:
     """R20.5, U50: France draws one card fewer, Prussia gets one in France's card phase."""
     p = offer(talk(), 'louis', 'prussia', 'prussia', 1).play('frederick', 'accept')

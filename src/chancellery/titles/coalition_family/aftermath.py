@@ -251,6 +251,8 @@ class BeatenGeneral(OfGeneral):
         g.at[self.general] = place
         g.house.aftermath.take_refuge(g, self.general, place)
         g.log('takes_refuge', power=power, general=g.general_name(self.general), to=g.spot(place))
+        if self.general != self.within(g, Clash).attacker:  # he is looked at when all battles are fought
+            g.house.victory.came_to_stay(g, self.general)
         self.done(g)
 
     def deny_off_board(self, g: CoalitionState, role: int, _: int) -> Rule:
@@ -259,6 +261,12 @@ class BeatenGeneral(OfGeneral):
     def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
         leave_board(g, self.general)
         self.done(g)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        if number == g.v.off_board:
+            return None
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), number - g.v.withdraw)
+        return {'ends_game': prize} if prize else None
 
 
 class VictorsGarrison(OfGeneral):

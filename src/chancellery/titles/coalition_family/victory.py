@@ -25,7 +25,7 @@ class VictoryRules:
         return False
 
     def came_to_stay(self, g: CoalitionState, general: int) -> None:
-        """A general stands where he was placed, let stay, or has marched to and not been beaten (R3.2)."""
+        """A general stands where he was placed, let stay, has withdrawn or marched to and not been beaten (R3.2)."""
 
 
 def check_influence(g: CoalitionState) -> None:

@@ -86,6 +86,8 @@ class Withdrawal(OfGeneral):
         power = g.name(g.power_of(general))
         g.log('withdraws', power=power, general=g.general_name(general), place=g.spot(g.at[general]), to=g.spot(place))
         g.at[general] = place
+        if not self.from_battle:  # after battles it is looked at for all who have moved
+            g.house.victory.came_to_stay(g, general)
         self.done(g)
 
     def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
@@ -93,7 +95,10 @@ class Withdrawal(OfGeneral):
         self.done(g)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        return {'troops_lost': g.troops[self.general]} if number == g.v.off_board else None
+        if number == g.v.off_board:
+            return {'troops_lost': g.troops[self.general]}
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), number - g.v.withdraw)
+        return {'ends_game': prize} if prize else None
 
 
 def disband_into_troop(g: CoalitionState, place: int) -> None:

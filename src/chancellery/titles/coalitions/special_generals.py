@@ -8,7 +8,7 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.questions import OfGeneral, Question
-from chancellery.titles.coalition_family.routes import against_ending, enemies_in
+from chancellery.titles.coalition_family.routes import against_ending, defenders_of
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import NO_REFUGE, NOT_A_PIECE_OF_YOURS, SAME_PIECE
 from chancellery.titles.coalitions.edition import FRANCE, OTTOMANS
@@ -90,16 +90,17 @@ def adjacent_refuges(g: CoalitionState, general: int, place: int) -> list[int]:
     """R10.3, R10.4: adjacent territories free of enemy generals and garrisons, where he may go."""
     power = g.power_of(general)
     return [
-        near for near in g.map.links[place] if against_ending(g, power, near) is OK and not enemies_in(g, power, near)
+        near for near in g.map.links[place] if against_ending(g, power, near) is OK and not defenders_of(g, power, near)
     ]
 
 
 def ottoman_refuges(g: CoalitionState) -> list[int]:
-    """R10.5: Ottoman-controlled territories without another Ottoman general (nor an enemy one)."""
+    """R10.5: Ottoman-controlled territories without another Ottoman general, nor one who would fight him: not even
+    while the Ottomans are Neutral, where a battle over their garrison is due."""
     return [
         place for place in g.map.present
         if g.control(place) == OTTOMANS and g.general_at(OTTOMANS, place) == NOBODY
-        and not enemies_in(g, OTTOMANS, place)
+        and not defenders_of(g, OTTOMANS, place)
     ]  # fmt: skip
 
 
@@ -125,6 +126,7 @@ class Departure(OfGeneral):
         g.log('departs', power=power, general=g.general_name(general), place=g.spot(g.at[general]), to=g.spot(place))
         g.at[general] = place
         g.troops[general] = max(0, g.troops[general] - 1)
+        g.house.victory.came_to_stay(g, general)
         self.done(g)
 
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:

@@ -9,8 +9,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.purse import DIPLOMATIC, gain_prestige, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations import end_marriage
@@ -119,12 +119,11 @@ class EndMarriage(Question):
         return marriages_of(g, self.seat)
 
     def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
-        """R4.6.5: one with an NPR if there is one."""
+        """R4.6.5, R2.3.6: one with an NPR if there is one; the player's own Vassal is none."""
         mine = marriages_of(g, self.seat)
         if party not in mine:
             return NO_MARRIAGE
-        with_npr = any(g.seat_of(other) == NOBODY for other in mine)
-        return NPR_FIRST if with_npr and g.seat_of(party) != NOBODY else OK
+        return NPR_FIRST if any(is_npr(g, other) for other in mine) and not is_npr(g, party) else OK
 
     def do_realm(self, g: Europa, role: int, party: int) -> None:
         end_marriage(g, self.seat, party)

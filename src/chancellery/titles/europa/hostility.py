@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS, SLOTS
-from chancellery.titles.europa.land import active_port, printed_owner
+from chancellery.titles.europa.land import active_port, overlord_seat, printed_owner
 from chancellery.titles.europa.overview import SHIPS_ROW, SLOTS_ROW
 from chancellery.titles.europa.relations import allied
 from chancellery.titles.europa.state import Europa
@@ -25,6 +25,9 @@ def is_enemy(g: Europa, seat: int, party: int) -> bool:
         return other != seat and players_at_war(g, seat, other)
     if g.war[party] >> seat & 1:
         return True
+    overlord = overlord_seat(g, party)
+    if overlord != NOBODY:
+        return overlord != seat and players_at_war(g, seat, overlord)
     lord, ally = g.overlord[party], g.ally[party]
     if lord != NOBODY and is_enemy(g, seat, lord):
         return True

@@ -106,8 +106,7 @@ def in_vain(g: Europa, seat: int, party: int) -> bool:
     Vassal is at war with whom its Overlord fights."""
     if g.seat_of(party) == NOBODY and not exists(g, party):
         return False
-    lord = overlord_seat(g, party)
-    return not is_enemy(g, seat, g.realm(lord) if lord != NOBODY else party)
+    return not is_enemy(g, seat, party)
 
 
 def secured(g: Europa, seat: int, party: int) -> bool:

@@ -75,7 +75,8 @@ class RebelSiege(Choice[Europa]):
 
     With Unrest of several players in the Area, the one with the lowest tax income there picks among equals (R14.3.5);
     else, and where two have the lowest, the alphabet does. ``strength`` is what is left of it, -1 before the siege;
-    ``besieged`` are the Provinces that have fallen: what an occupier has lost is not besieged again (R14.3.10a).
+    ``besieged`` are the Provinces that have fallen: what an occupier has lost is not besieged again (R14.3.10a), and
+    when all have, the ships in their Ports put to sea, as after every siege (R9.8.7).
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -107,6 +108,7 @@ class RebelSiege(Choice[Europa]):
         found = self.candidates(g)
         if not found:
             self.done(g, None)
+            drive_out_by_siege(g, self.besieged)
             return True
         some_are_spared = sum([tax_value(g, p) for p in found]) > self.strength
         if self.chooser != NOBODY and some_are_spared:
@@ -132,12 +134,10 @@ class RebelSiege(Choice[Europa]):
         return total
 
     def take(self, g: Europa, province: int) -> None:
-        """R14.3.6-7, R9.8.7: ships in its Port put to sea, as after every siege."""
+        """R14.3.6-7."""
         self.strength -= tax_value(g, province)
         self.besieged.append(province)
-        seat = holder(g, province)
-        fall_to_rebels(g, seat, province)
-        drive_out_by_siege(g, [province])
+        fall_to_rebels(g, holder(g, province), province)
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         return self.candidates(g)

@@ -193,8 +193,11 @@ class GodsPlayground(GodsPlaygroundFields):
         return printed + cubes
 
     def threat(self, enemy: int) -> int:
-        """R11.6, R11.7: how far the enemy's strength exceeds the Polish cubes in its box now; none under a treaty."""
-        if self.treaty == enemy:
+        """R11.6, R11.7: how far the enemy's strength exceeds the Polish cubes in its box now.
+
+        None under a treaty; nor are the Ottomans a threat to their region in round 3 (R11.22).
+        """
+        if self.treaty == enemy or (enemy == OTTOMANS and self.round == 3):
             return 0
         if enemy == HABSBURGS and self.round < 4:
             return self.influence_in_box

@@ -14,7 +14,7 @@ from chancellery.titles.maria.state import Maria
 
 
 def payer_for(g: Maria, role: int, receiver: int) -> int:
-    """R20.1: the major power of this player that can pay the receiver: the one it cooperates with, else an ally."""
+    """R20.1, U62: the major power of this player that can pay the receiver: one it cooperates with, else an ally."""
     allies = [
         power
         for power in MAJORS
@@ -27,11 +27,17 @@ def payer_for(g: Maria, role: int, receiver: int) -> int:
 
 
 def contract_of(g: Maria, role: int, receiver: int) -> list[int]:
-    """The running contract in favour of this power to which the player is a party, or nothing."""
+    """The running contract in favour of this power to which the player is a party, or nothing. Of two payers' contracts
+    one that can be ended (R20.6) comes first, and one between two powers of his own before that."""
+    found: list[int] = []
+    best = -1
     for contract in g.contracts:
-        if contract[1] == receiver and role in (g.runner[contract[0]], g.runner[receiver]):
-            return contract
-    return []
+        payer = g.runner[contract[0]]
+        if contract[1] == receiver and role in (payer, g.runner[receiver]):
+            ease = 2 * contract[3] + int(payer == g.runner[receiver])
+            if ease > best:
+                found, best = contract, ease
+    return found
 
 
 def other_party(g: Maria, role: int, contract: list[int]) -> int:

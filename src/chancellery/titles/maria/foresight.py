@@ -22,7 +22,7 @@ class Foreseen:
         if not forced:
             self.conquers, self.passes = fortresses_left(g, pieces, [g.at[pieces[0]], *way[:-1]])
         self.meets = enemies_beside(g, pieces[0], way[-1])
-        self.fed = all(fed_at(g, piece, way[-1]) for piece in pieces)
+        self.fed = all(fed_at(g, piece, way) for piece in pieces)
 
 
 def fortresses_left(g: Maria, pieces: list[int], way: list[int]) -> tuple[list[int], list[int]]:
@@ -45,15 +45,18 @@ def enemies_beside(g: Maria, general: int, city: int) -> list[int]:
     ]
 
 
-def fed_at(g: Maria, general: int, city: int) -> bool:
-    """R9.2-R9.8, R22.1: would a general be in supply in a city, without paying, as all stand now?"""
-    power = g.owner(general)
+def fed_at(g: Maria, general: int, way: list[int]) -> bool:
+    """R9.2-R9.8, R22.1: would a general be in supply at the end of a way, without paying, as all others stand now?
+
+    Hussars and trains on the way are ridden down (R7.5, R10.1.11).
+    """
+    city, power = way[-1], g.owner(general)
     arenberg = general == g.edition.arenberg
     if g.home(city) == power or (arenberg and g.map.netherlands[city]):
         return True
     free = not g.enemies(power, AUSTRIA)
     trains = g.edition.trains_of[power] + (g.edition.trains_of[PRAGMATIC] if arenberg else [])
-    return any(g.at[train] >= 0 and path_length(g, power, city, g.at[train], free) < NO_PATH for train in trains)
+    return any(g.at[train] >= 0 and path_length(g, power, city, g.at[train], free, way) < NO_PATH for train in trains)
 
 
 def combats_to_come(g: Maria, powers: list[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
@@ -18,6 +19,7 @@ from chancellery.titles.maria.state import Maria
 
 RANGE: Final = 6
 NO_PATH: Final = 99
+NO_CITIES: Final[list[int]] = []
 
 
 def supplied_at_home(g: Maria, general: int) -> bool:
@@ -42,8 +44,11 @@ def supply_length(g: Maria, general: int, hussars: bool) -> int:
     return best
 
 
-def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> int:
-    """The shortest path between two cities, if it is short enough; only ways that can still arrive are followed."""
+def path_length(g: Maria, power: int, start: int, train: int, hussars: bool, cleared: Sequence[int] = NO_CITIES) -> int:
+    """The shortest path between two cities, if it is short enough; only ways that can still arrive are followed.
+
+    Who stands in a cleared city will be gone by then.
+    """
     away = g.map.distances(train)
     if away[start] > RANGE:
         return NO_PATH
@@ -53,10 +58,12 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
     hostile = g.relations().enemies[power]
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
-        if at >= 0 and hostile[owner[piece]]:
+        if at >= 0 and hostile[owner[piece]] and at not in cleared:
             seen[at] = zero + 1
     if not hussars:
         for at in g.hussars:
+            if at in cleared:
+                continue
             if at == start:
                 return NO_PATH
             if at >= 0:

@@ -13,7 +13,6 @@ from chancellery.titles.europa.edition.components import COLOURS, PATTERNS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import (
     active_port,
-    base_tax,
     exists,
     is_core,
     is_npr,
@@ -24,6 +23,7 @@ from chancellery.titles.europa.land import (
 from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase, YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import add_unrest
+from chancellery.titles.europa.war.strength import strength_of
 
 OVERSEAS: Final = 2  # the Age from which DNPRs settle Territories (R16.5.13)
 
@@ -103,6 +103,13 @@ def goals_of(g: Europa, token: int) -> list[int]:
     return sorted({*near, *settlements(g, party)})
 
 
+def robbed(g: Europa, province: int) -> int:
+    """R16.5.11: the NPR that loses a Province: its owner, or his Overlord; NOBODY where it is no NPR's."""
+    owner = lawful_owner(g, province)
+    npr = g.overlord[owner] if owner != NOBODY and g.overlord[owner] != NOBODY else owner
+    return npr if is_npr(g, npr) else NOBODY
+
+
 def automatic_goal(g: Europa, token: int) -> int:
     """R16.5.15: a Province of an NPR: in its own Areas, then over land, then over the sea; of the weakest, then by the
     alphabet. NOBODY where there is none."""
@@ -113,11 +120,11 @@ def automatic_goal(g: Europa, token: int) -> int:
     land = by_land(g, party)
     found = []
     for province in adjacent(g, party):
-        owner = lawful_owner(g, province)
-        if may_take(g, party, province) and is_npr(g, owner):
+        npr = robbed(g, province)
+        if may_take(g, party, province) and npr not in (NOBODY, party):
             area = g.map.area[province]
             nearness = 0 if area in home else 1 if area in land else 2
-            found.append((nearness, base_tax(g, owner), province))
+            found.append((nearness, strength_of(g, npr), province))
     return min(found)[2] if found else NOBODY
 
 
@@ -159,9 +166,9 @@ class Expansion(SeatPhase):
 
     def back_ExpandInto(self, g: Europa, province: int) -> None:
         """R16.5.12, R16.5.14: the token lies under a Town or Vassal, which gets Unrest; an NPR's ally may have a CB."""
-        party, before = g.dnpr_party[self.taker], lawful_owner(g, province)
+        party, npr = g.dnpr_party[self.taker], robbed(g, province)
         held = g.town[province] != NOBODY or g.vassal[province] != NOBODY
-        friend = g.ally[before] if before != NOBODY and is_npr(g, before) else NOBODY
+        friend = g.ally[npr] if npr != NOBODY else NOBODY
         g.dnpr = put(g.dnpr, province, self.taker)
         g.log('dnpr_expands', realm=g.edition.parties[party], province=g.map.provinces.ids[province])
         if held and not g.unrest[province]:

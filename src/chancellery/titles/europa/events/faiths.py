@@ -23,34 +23,35 @@ MOST_OF_A_KIND: Final = 2  # after which the other kind comes first
 NOT_IN_REACH: Final = Rule('R16.5.17', 'refuse.faith_out_of_reach')
 
 
-def cluster_of(g: Europa, area: int) -> list[int]:
-    """R16.5.16: the land-adjacent Areas of the same faith around an Area."""
-    faith = faith_of_area(g, area)
-    members, edge = {area}, [area]
-    while edge:
-        nearby = [other for other in g.map.borders[edge.pop()] if other not in members and g.scene.inside[other]]
-        joined = [other for other in nearby if faith_of_area(g, other) == faith]
-        members.update(joined)
-        edge += joined
-    return sorted(members)
-
-
 def clusters(g: Europa) -> list[list[int]]:
     """R16.5.16: the sets of land-adjacent Areas of the same infectious faith."""
+    faiths = {area: faith_of_area(g, area) for area in g.scene.areas}
+    return clusters_among(g, {area: faith for area, faith in faiths.items() if faith in INFECTIOUS})
+
+
+def clusters_among(g: Europa, faiths: dict[int, int]) -> list[list[int]]:
+    """The sets of land-adjacent Areas of the same faith among these, each with its Areas in their order."""
     found: list[list[int]] = []
     seen: set[int] = set()
-    for area in range(g.map.area_count):
-        if area not in seen and g.scene.inside[area] and faith_of_area(g, area) in INFECTIOUS:
-            found.append(cluster_of(g, area))
-            seen.update(found[-1])
+    for area in sorted(faiths):
+        if area in seen:
+            continue
+        members, edge = {area}, [area]
+        while edge:
+            nearby = [other for other in g.map.borders[edge.pop()] if other not in members]
+            joined = [other for other in nearby if faiths.get(other) == faiths[area]]
+            members.update(joined)
+            edge += joined
+        found.append(sorted(members))
+        seen |= members
     return found
 
 
 class SpreadFaith(Question):
     """R16.5.17-18: from one cluster after another a token goes onto an Area next to it, over the sea too.
 
-    The clusters are those at the start, each named by an Area of it: ``waiting`` are those that have not spread yet.
-    ``target`` waits for the cluster where several could have reached it.
+    The clusters are those at the start: ``waiting`` are the Areas of those that have not spread yet, and the first Area
+    of a cluster names it. ``target`` waits for the cluster where several could have reached it.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -73,6 +74,15 @@ class SpreadFaith(Question):
             return Prompt('prompt.faith_from', 'R16.5.17', {'area': g.map.areas.ids[self.target]})
         return Prompt('prompt.spread_faith', 'R16.5.17', {'left': MOST_SPREAD - len(self.kinds)})
 
+    def faith_before(self, g: Europa, area: int) -> int:
+        """The infectious faith of an Area that waits, as it was at the start; the other one if it was changed since."""
+        faith = faith_of_area(g, area)
+        return INFECTIOUS[1 - INFECTIOUS.index(faith)] if area in self.placed else faith
+
+    def clusters_left(self, g: Europa) -> list[list[int]]:
+        """R16.5.16: those that have not spread yet; what was placed in this turn makes, joins and parts none."""
+        return clusters_among(g, {area: self.faith_before(g, area) for area in self.waiting})
+
     def targets(self, g: Europa, faith: int, cluster: list[int]) -> list[int]:
         """R16.5.17-18: Areas next to a cluster, not Orthodox, Muslim or of that faith, nor changed in this turn."""
         found: set[int] = set()
@@ -87,11 +97,11 @@ class SpreadFaith(Question):
         if len(self.kinds) >= MOST_SPREAD:
             return []
         found = []
-        for area in self.waiting:
-            faith = faith_of_area(g, area)
-            targets = self.targets(g, faith, cluster_of(g, area)) if faith in INFECTIOUS else []
+        for cluster in self.clusters_left(g):
+            faith = self.faith_before(g, cluster[0])
+            targets = self.targets(g, faith, cluster)
             if targets:
-                found.append((faith, area, targets))
+                found.append((faith, cluster[0], targets))
         others = [each for each in found if self.kinds.count(each[0]) < MOST_OF_A_KIND]
         return others or found
 
@@ -129,9 +139,10 @@ class SpreadFaith(Question):
 
     def spread(self, g: Europa, area: int, source: int) -> None:
         """R16.5.17, R15.3.5: the token replaces whatever lay there, for the whole religion slot."""
-        faith = faith_of_area(g, source)
+        faith = self.faith_before(g, source)
+        used = next(cluster for cluster in self.clusters_left(g) if cluster[0] == source)
         self.target = NOWHERE
-        self.waiting.remove(source)
+        self.waiting = [each for each in self.waiting if each not in used]
         self.kinds.append(faith)
         self.placed = sorted({*self.placed, area, *g.map.shares_slot[area]})
         set_faith(g, area, faith)
@@ -141,7 +152,7 @@ class SpreadFaith(Question):
         """R16.5.20: faiths in turn, Protestantism first; Areas with Towns, then by their tax, then by the alphabet."""
         if self.target != NOWHERE:
             wanted = self.next_faith(g)
-            first = [area for area in self.sources(g, self.target) if faith_of_area(g, area) == wanted]
+            first = [area for area in self.sources(g, self.target) if self.faith_before(g, area) == wanted]
             return g.v.area + (first[0] if first else numbers[0] - g.v.area)
         wanted = self.next_faith(g)
         targets = sorted({t for faith, _, ts in self.open_clusters(g) if faith == wanted for t in ts})

@@ -93,7 +93,7 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     elif kind == 'disloyal':
         g.push(Disloyal(seat, order))
     elif kind == 'religion':
-        found = [cluster[0] for cluster in clusters(g)]
+        found = [area for cluster in clusters(g) for area in cluster]
         g.ask(SpreadFaith(seat, found) if found else DiverseFaiths(seat))
     elif kind == 'natives':
         g.push(NativeUprising(seat, order))
