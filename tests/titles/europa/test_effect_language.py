@@ -370,6 +370,21 @@ def test_what_follows_is_no_part_of_what_hangs_on_a_price() -> None:
     )
 
 
+def test_a_realm_is_not_taken_for_the_area_of_its_name() -> None:
+    """The religion of the Area of Austria changes, and the Realm of Austria loses Prestige."""
+    option = read_effects(FILES.events['201-1']['effect'], 'card')[1]
+    told = Teller(TITLE.texts['en'], 'you').alone(option)
+    assert told.endswith('Austria: religion: Diverse Faiths; Austria: Prestige −1; administrative power +1')
+
+
+@pytest.mark.parametrize('language', ['en', 'fr'])
+def test_of_several_places_any_will_do(language: str) -> None:
+    """R16.3.1: where Unrest is placed, and who controls one of several Areas; what is counted is counted in all."""
+    word = {'en': ' or ', 'fr': ' ou '}[language]
+    assert word in say('effect', FILES.events['314-1']['effect'][:1], language)
+    assert word in say('effect', FILES.power_struggles['thirty_years_war']['effect'][2:3], language)
+
+
 def other_reference(text: str) -> str:
     """Another reference of the same sort."""
     head, colon, rest = text.partition(':')
