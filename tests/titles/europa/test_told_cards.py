@@ -50,6 +50,11 @@ def lines_of(language: str, nodes: list[Node], record: dict[str, Any]) -> list[s
     return [plain(each['text']) for each in card.lines()]
 
 
+def shown(lines: list[dict[str, Any]]) -> list[str]:
+    """Lines as one reads them, options with their letters."""
+    return [f'{each.get("letter", "")} {plain(each["text"])}'.strip() for each in lines]
+
+
 def test_every_language_tells_cards_or_is_known_not_to() -> None:
     """The list of those that do not must shrink."""
     assert set(REALIZERS) == set(TOLD)
@@ -192,7 +197,7 @@ def test_cards_read_as_they_should(language: str, card: str, said: list[str]) ->
     """A sample of all families, sentence by sentence."""
     kind, id, record = next(each for each in CARDS if f'{each[0]}:{each[1]}' == card)
     lines = Card(TEXTS[language], nodes_of(kind, id, record), record.get('battlegrounds')).lines()
-    assert [f'{each.get("letter", "")} {plain(each["text"])}'.strip() for each in lines] == said
+    assert shown(lines) == said
 
 
 def test_the_lines_of_a_card_are_laid_out() -> None:

@@ -38,4 +38,6 @@ not use it need not have.
 
 **What is missing.** A frame or a noun that a language lacks raises ``Unsaid``: then the card, or the single node,
 is told by the templates of before (``teller``, ``say.*``), which languages without a realizer use for everything.
+
+``python -m tests.titles.europa.tell_cards pl`` prints all cards in a language, and which frames and nouns it lacks.
 """

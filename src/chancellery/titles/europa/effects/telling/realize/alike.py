@@ -11,7 +11,6 @@ from chancellery.titles.europa.effects.telling.message import IT, OR, Amount, Bl
 
 SIGN: Final = re.compile('\ue000[^|]*\\|[^|]*\\|([^\ue001]*)\ue001')
 AMBIGUOUS: Final = re.compile(r' (or|albo|ou|vagy) ')
-KEPT: Final = ('may', 'in', 'do', 'does')  # words at the beginning of a phrase that are no verbs, or need their own
 NOBODY: Final = 'nobody'
 
 
@@ -41,14 +40,14 @@ def same_verb(one: Clause | None, other: Clause | None) -> bool:
     return set(one.roles) == set(other.roles) == {'object'} and not isinstance(one.roles['object'], Nouns)
 
 
-def without_echo(said: list[str]) -> list[list[str]]:
+def without_echo(said: list[str], kept: tuple[str, ...]) -> list[list[str]]:
     """Phrases in groups that begin with the same verb, which only the first of each has."""
     found: list[list[str]] = []
     verb = before = ''
     for text in said:
         first, _, rest = text.partition(' ')
         bare = plain(before)
-        if found and first == verb and ',' not in bare and not AMBIGUOUS.search(bare) and first not in KEPT:
+        if found and first == verb and ',' not in bare and not AMBIGUOUS.search(bare) and first not in kept:
             found[-1].append(rest)
         else:
             found.append([text])

@@ -202,7 +202,7 @@ class Clauses(Voice):
             for each in with_there(clauses)
         ]
         self.subject = before
-        groups = [self.joined(each, joint) for each in without_echo(said)]
+        groups = [self.joined(each, joint) for each in without_echo(said, self.KEPT)]
         return f'{text} {self.joined(groups, joint)}'.strip()
 
     def whole_fact(self, clauses: list[Clause], family: str) -> str:

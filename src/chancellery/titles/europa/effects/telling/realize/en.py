@@ -29,16 +29,14 @@ from chancellery.titles.europa.effects.telling.message import (
 )
 from chancellery.titles.europa.effects.telling.realize.alike import key_of, merged, noun_is_many, ref_of
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
-from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, ROMAN, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, ROMAN, Unsaid
 
 IRREGULAR: Final = {
     'be': ('are', 'is', 'are', 'be'), 'have': ('have', 'has', 'have', 'have'), 'do': ('do', 'does', 'do', 'do'),
     'may': ('may', 'may', 'may', 'may'), 'was': ('were', 'was', 'were', 'be'),
 }  # fmt: skip
 NUMBERS: Final = ('no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine')
-CATEGORIES: Final = {'event': 'happening', 'trade': 'trade_card'}
 PEOPLE: Final = ('player', 'opponent')
-THEY: Final = ('players', 'armies.many')
 WITH: Final = ('with ', 'without ')
 SIZES: Final = ('small', 'large')
 FEW: Final = 6  # places that a sentence can name on its way
@@ -46,6 +44,8 @@ FEW: Final = 6  # places that a sentence can name on its way
 
 class English(Realizer):
     """English."""
+
+    KEPT = ('may', 'in', 'do', 'does')
 
     def word(self, forms: list[str], form: str) -> str:
         """A verb by its infinitive, or the forms as they are listed."""
@@ -67,48 +67,9 @@ class English(Realizer):
 
     # ---- names
 
-    def named(self, ref: str) -> str:
-        """A thing by its name, with its article."""
-        head, _, rest = ref.partition(':')
-        if head == 'map':
-            return self.frame(f'map.{rest}', '') or self.texts.say(f'term.map.{rest}')
-        category = CATEGORIES.get(head, head)
-        text = self.texts.name(category, rest)
-        if ref in self.frames_the:
-            text = f'the {text}'
-        if ref in self.said and head != 'realm':
-            return self.phrase(f'same.{head}', name=text)
-        return text
-
-    @property
-    def frames_the(self) -> list[str]:
-        """The names that have an article."""
-        found: Any = self.nouns['the']
-        return list(found)
-
-    def refer(self, ref: str, case: str = '') -> tuple[str, str]:
-        """Somebody or something by its reference, and the form of its verb."""
-        if ref == YOU:
-            return 'you', YOUR
-        if ref == IT:
-            return 'it', ONE_OF
-        if ref.startswith('$'):
-            return self.bound(ref)
-        head, _, rest = ref.partition(':')
-        if rest and head.endswith('_of'):
-            return self.phrase(f'of.{head}', s=self.whose(rest)), ONE_OF
-        if rest:
-            return self.named(ref), MANY if self.texts.many(head, rest) else ONE_OF
-        text, _, number = self.frame(f'who.{ref}').partition('|')
-        return text, MANY if number else ONE_OF
-
-    def bound(self, ref: str) -> tuple[str, str]:
-        """What was chosen, or each in question."""
-        kind = self.chosen.get(ref[1:], '')
-        if not self.alone and kind.startswith('players'):
-            return 'they', MANY
-        text, _, number = self.frame(f'{"chosen" if self.alone else "that"}.{kind}').partition('|')
-        return text, MANY if number else ONE_OF
+    def with_article(self, ref: str, name: str) -> str:
+        """Some names have one."""
+        return f'the {name}' if ref in self.nouns['the'] else name
 
     def whose(self, ref: str) -> str:
         """Whose something is."""

@@ -99,7 +99,7 @@ class Hanging(Sentences):
         whole = len(own) == len(block.then) and all(
             ref_of(each.subject) == ref and not self.is_whole(each) and each.mood == TELL for each in own
         )
-        if whole:
+        if whole and self.PAYS_TO:
             before, self.subject = self.subject, ref
             to = self.to_do(own)
             self.subject = before

@@ -184,7 +184,7 @@ class Sentences(Clauses):
             if isinstance(place, Place) and place.split:
                 said[-1] += ','
             at += 1
-        groups = without_echo(said)
+        groups = without_echo(said, self.KEPT)
         several = len(groups) > 1 and any(len(each) > 1 for each in groups)
         parts = [self.joined(each, AND) for each in groups]
         text = (

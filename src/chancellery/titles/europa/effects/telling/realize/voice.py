@@ -34,6 +34,7 @@ SIGNS: Final = {
 }
 DENIED: Final = '||'
 WHOLE: Final = '='
+CATEGORIES: Final = {'event': 'happening', 'trade': 'trade_card'}  # under which names stand among the texts
 YOUR: Final = 'you'
 ONE_OF: Final = 'one'
 MANY: Final = 'many'
@@ -56,6 +57,8 @@ class Voice:
     """The frames and words of one language; ``begin`` starts a card."""
 
     FORMS: tuple[str, ...] = (YOUR, ONE_OF, MANY, BARE, AIM)
+    KEPT: tuple[str, ...] = ()  # words at the beginning of a phrase that are repeated in the next
+    PAYS_TO: bool = True  # one pays "to do" something; else: "if they do, they ..."
 
     def __init__(self, texts: Texts, frames: dict[str, str], nouns: dict[str, Any]) -> None:
         self.texts = texts
@@ -108,6 +111,44 @@ class Voice:
     def word(self, forms: list[str], form: str) -> str:
         """The form of a word in angle brackets."""
         return forms[min(self.FORMS.index(form), len(forms) - 1)]
+
+    # ---- things by reference
+
+    def named(self, ref: str) -> str:
+        """A thing by its name, with the word for its kind before it where another thing of the card has that name."""
+        head, _, rest = ref.partition(':')
+        if head == 'map':
+            return self.frame(f'map.{rest}', '') or self.texts.say(f'term.map.{rest}')
+        text = self.with_article(ref, self.texts.name(CATEGORIES.get(head, head), rest))
+        return self.phrase(f'same.{head}', name=text) if self.is_double(ref) else text
+
+    def with_article(self, ref: str, name: str) -> str:
+        """A name with its article, where the language has any."""
+        return name
+
+    def is_double(self, ref: str) -> bool:
+        """Has another thing on the card this name, so that the kind must be said? Realms go by their names alone."""
+        return ref in self.said and not ref.startswith('realm:')
+
+    def refer(self, ref: str) -> tuple[str, str]:
+        """Somebody or something by its reference, and the form of its verb."""
+        if ref == YOU:
+            return self.frame('who.you'), YOUR
+        if ref.startswith('$'):
+            return self.bound(ref)
+        head, _, rest = ref.partition(':')
+        if rest and head.endswith('_of'):
+            return self.phrase(f'of.{head}', s=self.whose(rest)), ONE_OF
+        if rest:
+            return self.named(ref), MANY if self.texts.many(head, rest) else ONE_OF
+        text, _, number = self.frame(f'who.{ref}').partition('|')
+        return text, MANY if number else ONE_OF
+
+    def bound(self, ref: str) -> tuple[str, str]:
+        """What was chosen, or each in question: ``chosen.`` by itself, ``that.`` where it has been named."""
+        kind = self.chosen.get(ref[1:], '')
+        text, _, number = self.frame(f'{"chosen" if self.alone else "that"}.{kind}').partition('|')
+        return text, MANY if number else ONE_OF
 
     # ---- frames
 
