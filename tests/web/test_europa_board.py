@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chancellery
+from chancellery.kernel.texts import Texts
 from tests.server.harness import Client, legal
 from tests.web.boards import click, clicked, lit, spot
 from tests.web.europa import (
@@ -346,6 +347,12 @@ def test_the_first_court_says_what_a_card_is_chosen_for(visitor: Visitor, client
     assert [each for each in offered if each.startswith('Appoint ')]
 
 
+def lines_of(texts: Texts, address: str) -> list[tuple[str, str]]:
+    """The lines of a card: of which kind each is, and its text."""
+    fields = [line.split('\t') for line in texts.say(f'lines.{address}').split('\n')]
+    return [(each[2], each[6]) for each in fields]
+
+
 def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
     """What they do, as the rules tell it; on a phone the hand is a sheet."""
     made, role = at_a_turn(client)
@@ -353,15 +360,15 @@ def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
     title = chancellery.load('europa')
     texts = title.texts['en']
     event = next(each['card'] for each in view['board']['events'] if each['card'])
-    first = texts.say(f'told.event:{event}/symbols.0')
+    first = next(text for kind, text in lines_of(texts, f'event:{event}') if kind == 'symbol')
     wide, phone = visit(), visit(390, 844)
     page = seated(wide, made, role)
     page.locator('.tabs button', has_text='Events').click()
     page.locator('.panel .event', has_text=first).first.wait_for()
     page.locator('.tabs button', has_text='Goals').click()
     mission = view['board']['missions'][0]
-    needed = texts.say(f'told.mission:{mission}/conditions.0').removeprefix('You: ').strip('()')
-    page.locator('.panel', has_text=needed[1:20]).wait_for()
+    needed = next(text for kind, text in lines_of(texts, f'mission:{mission}') if kind == 'aim')
+    page.locator('.panel', has_text=needed.partition('\ue000')[0].strip()).first.wait_for()
     page.locator('.held').first.hover()
     told = page.locator('.reading').inner_text()
     assert len(told.split('\n')) > 1

@@ -19,6 +19,7 @@ The client does the same in ``web/src/lib/texts.ts``; ``tests/text_cases.json`` 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final
 
 from chancellery.kernel.grammar import capital, made_form, opens_sentence, plural
@@ -63,11 +64,36 @@ def given_names(board: dict[str, Any]) -> dict[str, str]:
 
 
 class Texts:
-    """The sentences of a title and of the kernel in one language."""
+    """The sentences of a title and of the kernel in one language.
 
-    def __init__(self, language: str, table: dict[str, Any]) -> None:
+    Some may be made only when one of them, or all of the table, is asked for first: those of a category in ``late``.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        table: dict[str, Any],
+        late: tuple[str, ...] = (),
+        make: Callable[[], dict[str, Any]] | None = None,
+    ) -> None:
         self.language = language
-        self.table = table
+        self.ready = table
+        self.late = late
+        self.make = make
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """All of them by their keys."""
+        if self.make is not None:
+            make, self.make = self.make, None
+            self.ready.update(make())
+        return self.ready
+
+    def find(self, key: str) -> Any:
+        """What stands under a key, or nothing."""
+        if self.make is not None and key.partition('.')[0] in self.late:
+            return self.table.get(key)
+        return self.ready.get(key)
 
     def calling(self, board: dict[str, Any]) -> Texts:
         """The same sentences with the names that this board gives its pieces.
@@ -75,21 +101,21 @@ class Texts:
         ``name.<name>`` translates them, or the name has a text of its own: the enemy ``black`` is now ``black.2``.
         """
         known = {
-            key: self.table.get(f'name.{name}') or self.table.get(f'{key.partition(".")[0]}.{name}', name)
+            key: self.find(f'name.{name}') or self.find(f'{key.partition(".")[0]}.{name}') or name
             for key, name in given_names(board).items()
-            if key in self.table
+            if self.has(key)
         }
         return Texts(self.language, self.table | known) if known else self
 
     def has(self, key: str) -> bool:
         """Is there a text under this key?"""
-        return key in self.table
+        return self.find(key) is not None
 
     def name(self, category: str, value: Any, form: str = '') -> str:
         """The name of a value in this form: the text ``category.value``, or that of a pair, or the value itself."""
         if isinstance(value, list):
             return self.listed([self.name(category, each, form) for each in value])
-        found = self.table.get(f'{category}.{value}')
+        found = self.find(f'{category}.{value}')
         if isinstance(found, dict):
             own = found.get(form)
             return str(own) if own is not None else made_form(self.language, form, str(found.get(NOMINATIVE, value)))
@@ -110,12 +136,12 @@ class Texts:
             return len(value) != 1 or self.many(category, value[0])
         if isinstance(value, int):
             return plural(self.language, value) != 'one'
-        found = self.table.get(f'{category}.{value}')
+        found = self.find(f'{category}.{value}')
         return isinstance(found, dict) and found.get(NUMBER) == MANY
 
     def count(self, key: str, number: int, form: str = '') -> str:
         """A number with its noun, in this form if the count has it."""
-        forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
+        forms = (self.find(f'{key}@{form}') if form else None) or self.find(key)
         if not isinstance(forms, dict):
             return figure(number)
         category = 'zero' if number == 0 and 'zero' in forms else plural(self.language, number)
@@ -136,7 +162,7 @@ class Texts:
 
     def say(self, key: str, params: dict[str, Any] | None = None) -> str:
         """The sentence under the key with its holes filled; the key itself if there is no sentence."""
-        template = self.table.get(key)
+        template = self.find(key)
         if not isinstance(template, str):
             return str(template.get(NOMINATIVE, key)) if isinstance(template, dict) else key
         values = params or {}

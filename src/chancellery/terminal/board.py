@@ -272,7 +272,7 @@ class Painter:
         return Text(self.words.name(str(value), key), self.words.styles.get(str(value), ''))
 
     def listed(self, values: list[Any], key: str) -> Text:
-        """A list: tokens, figures or names."""
+        """A list: tokens, figures, names or sentences."""
         if values and all(isinstance(each, dict) for each in values):
             if all(self.is_short(each) for each in values):
                 return Text(' ').join([self.token(each) for each in values])
@@ -280,6 +280,8 @@ class Painter:
         if all(isinstance(each, int) for each in values):
             return Text(' '.join(map(str, values)))
         cells = [self.cell(each, key) for each in values]
+        if cells and all(each.plain.endswith('.') for each in cells):
+            return Text(' ').join(cells)
         return Text(', ').join([each if each.plain else Text(NOBODY, 'dim') for each in cells])
 
     def by_role(self, values: dict[str, Any], key: str) -> Text:

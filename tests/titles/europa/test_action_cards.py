@@ -590,7 +590,7 @@ def test_to_choose_one_thing_is_asked_for_once() -> None:
     prompt = g.view('france')['prompt']
     assert prompt['key'] == 'prompt.choose_by_card'
     asked = TITLE.texts['en'].say(prompt['key'], prompt['params'])
-    assert asked == '“Condottieri”: choose 1 of: your Areas (not hostile).'
+    assert asked == '“Condottieri”: Choose one of your Areas that is not hostile.'
     displayed(g, 'england', 'spy_network_1')
     answered(g, 'england', 'use:sow_discontent', 'realm:france')
     assert g.view('england')['prompt']['params']['left'] == 2

@@ -115,8 +115,9 @@ def test_whatever_is_told_fits_the_screen(language: str) -> None:
 
 
 def test_a_card_is_told_with_its_text() -> None:
-    assert 'Marriage +1' in told(position(), 'a royal wedding')
-    assert 'Advisors ≥ 3' in told(position(), 'a full cabinet')
+    wedding = ' '.join(told(position(), 'a royal wedding').split())
+    assert 'Each opponent with a Marriage gains 1 diplomatic power. Character Mortality 3.' in wedding
+    assert 'you have at least 3 Advisors' in told(position(), 'a full cabinet')
 
 
 def test_what_is_unknown_is_not_told() -> None:

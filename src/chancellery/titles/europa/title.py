@@ -48,7 +48,8 @@ from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, battle_actions, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
-from chancellery.titles.europa.effects.telling.teller import told
+from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.telling.card import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.old_names import OLD_NAMES
@@ -83,6 +84,7 @@ from chancellery.titles.europa.war import (
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
+LATE: Final = ('told', 'lines')  # texts that are made when they are first asked for
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
@@ -124,10 +126,7 @@ class EuropaTitle(Title):
             refuse_unbuilt(edition, self.programs, variant)
         variants += [edition.scenarios.named(id) for id in forced]
         cards_told = [card for each in variants for card in self.programs.cards_of(each)]
-        for language, own in texts.items():
-            words = own if own.has(WORDED) else texts['en']
-            lines = [line for card in cards_told for line in card.lines]
-            texts[language] = Texts(language, own.table | told(words, lines))
+        by_card = {card.address: card.lines for card in cards_told}
         scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
         sizes = {
             'seat': SEATS,
@@ -141,6 +140,8 @@ class EuropaTitle(Title):
             'card': len(edition.decks.actions.index),
         }
         names, mark = with_names(texts, edition), edition.files.fingerprint()
+        for language, own in names.items():
+            names[language] = told_late(own, own if own.has(WORDED) else names['en'], by_card)
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
@@ -172,6 +173,16 @@ class EuropaTitle(Title):
         from chancellery.titles.europa.bot import Adviser
 
         return Adviser()
+
+
+def told_late(texts: Texts, words: Texts, by_card: dict[str, list[Node]]) -> Texts:
+    """The texts of a language with what its cards say, which is made when it is first asked for."""
+    plain = Texts(words.language, dict(words.ready))
+
+    def make() -> dict[str, Any]:
+        return told(plain, list(by_card.items()))
+
+    return Texts(texts.language, texts.ready, LATE, make)
 
 
 def unbuilt_cards(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:

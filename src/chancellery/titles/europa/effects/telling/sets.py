@@ -9,14 +9,14 @@ from chancellery.titles.europa.effects.telling.voice import IT, YOU, Voice, is_b
 from chancellery.titles.europa.effects.telling.wording import AND
 
 
-def tell_set(voice: Voice, node: Node) -> str:
-    """A set; that it lies in the thing that is spoken of need not be said."""
+def tell_set(voice: Voice, node: Node, mark: str = AND) -> str:
+    """A set; that it lies in the thing that is spoken of need not be said. Of its places all count, or any will do."""
     kind, args = node.operator, node.args
     if not args.keys() & {'of', 'in', 'where'} and voice.texts.has(f'set.any.{kind}'):
         return voice.phrase(f'set.any.{kind}')
     text = owned(voice, kind, args.get('of', ''))
     if 'in' in args and not (voice.owner and args['in'] == IT):
-        text += f' {place(voice, args["in"])}'
+        text += f' {place(voice, args["in"], mark)}'
     return text + where(voice, args, kind)
 
 

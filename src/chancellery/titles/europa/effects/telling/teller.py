@@ -12,7 +12,7 @@ from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, SE
 from chancellery.titles.europa.effects.telling.conditions import tell_condition
 from chancellery.titles.europa.effects.telling.numbers import tell_number
 from chancellery.titles.europa.effects.telling.sets import tell_set, where
-from chancellery.titles.europa.effects.telling.templates import fill, head_of, payer_of, without
+from chancellery.titles.europa.effects.telling.templates import fill, head_of, payer_of, subject_of, without
 from chancellery.titles.europa.effects.telling.voice import HANGING, NAMED, YOU, Voice
 
 
@@ -46,6 +46,9 @@ class Teller(Voice):
 
     def head(self, node: Node) -> str:
         return '' if node.operator in HANGING else head_of(self, node)
+
+    def subject_of(self, node: Node) -> str:
+        return subject_of(self, node)
 
     def effect(self, node: Node) -> str:
         """An effect by the template of its operator."""

@@ -13,8 +13,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from chancellery.titles.europa.effects.read import CONDITION, FAMILIES, Node
-from chancellery.titles.europa.effects.telling.sets import one_of_kind
+from chancellery.titles.europa.effects.read import CONDITION, FAMILIES, SET, Node
+from chancellery.titles.europa.effects.telling.sets import one_of_kind, tell_set
 from chancellery.titles.europa.effects.telling.voice import NAMED, YOU, Voice
 from chancellery.titles.europa.effects.telling.wording import AND, OR
 
@@ -72,6 +72,12 @@ def head_of(voice: Voice, node: Node) -> str:
     if subject is None or is_plain(voice, node, meant(subject[1], node.args), subject[1]):
         return ''
     return HOLE.sub(lambda hole: filled_hole(voice, hole, node, node.args), subject[0])
+
+
+def subject_of(voice: Voice, node: Node) -> str:
+    """Whom or what a text names at its beginning, as the program refers to it: two things may have one name."""
+    subject = SUBJECT.match(template_of(voice, node)) if voice.subject else None
+    return str(meant(subject[1], node.args)) if subject is not None else ''
 
 
 def template_of(voice: Voice, node: Node, family: str = '') -> str:
@@ -140,7 +146,8 @@ def mark_of(node: Node, name: str) -> str:
     """Whether all of a list are meant, or any of them, or as many as is said before it."""
     if node.operator == 'any' and 'n' in node.args:
         return COMMA
-    some = (node.operator, name) in EITHER or (node.operator == 'owns' and node.args.get('how') == 'any')
+    some = (node.operator, name) in EITHER
+    some = some or (node.operator in ('owns', 'controls') and node.args.get('how') == 'any')
     return OR if some else AND
 
 
@@ -178,7 +185,10 @@ def given(voice: Voice, node: Node, name: str, value: Any, sign: bool) -> str:
         return voice.alone(value)
     if (operator, name) in ONE_OF and not isinstance(value, str):
         return one_of_kind(voice, value) or voice.pair(voice.plain('one_of'), voice.say(value, mark=OR))
-    said = voice.say(value, words_of(node, name), sign, mark_of(node, name))
+    mark = mark_of(node, name)
+    if mark == OR and isinstance(value, Node) and value.family == SET and value.operator != 'these':
+        return tell_set(voice, value, OR)
+    said = voice.say(value, words_of(node, name), sign, mark)
     return f' {said}' if name == 'n' and isinstance(value, Node) else said
 
 

@@ -40,6 +40,10 @@ class Voice(Wording):
         """How the text of an effect begins that names its subject, for players; nothing where it does not."""
         raise NotImplementedError
 
+    def subject_of(self, node: Node) -> str:
+        """Whom or what the text of an effect names at its beginning."""
+        raise NotImplementedError
+
     def about(self, subject: str) -> Voice:
         """The same voice, speaking of another."""
         raise NotImplementedError
@@ -123,7 +127,7 @@ class Voice(Wording):
         for at, each in enumerate(effects[:-1]):
             if each.operator in HANGING:
                 said[at] = f'({said[at]})'
-        runs = of_one_subject([self.head(each) for each in effects], said)
+        runs = of_one_subject([self.head(each) for each in effects], [self.subject_of(each) for each in effects], said)
         return self.semicolon().join([self.with_head(head, parts) for head, parts in runs])
 
     def with_head(self, head: str, parts: list[str]) -> str:
@@ -190,11 +194,14 @@ class Voice(Wording):
         return self.phrased('trait.price', cost=self.say(cost, 'cost'))
 
 
-def of_one_subject(heads: list[str], said: list[str]) -> list[tuple[str, list[str]]]:
-    """Effects that follow each other and begin by the same head, together: the head, and each of them without it."""
+def of_one_subject(heads: list[str], subjects: list[str], said: list[str]) -> list[tuple[str, list[str]]]:
+    """Effects that follow each other and are about the same subject, together: its head, and each of them without it.
+
+    An Area and a Realm may have one name: it is what is referred to that must be the same.
+    """
     runs: list[tuple[str, list[str]]] = []
-    for head, text in zip(heads, said, strict=True):
-        if head and runs and runs[-1][0] == head:
+    for at, (head, text) in enumerate(zip(heads, said, strict=True)):
+        if head and runs and runs[-1][0] == head and subjects[at] == subjects[at - 1]:
             runs[-1][1].append(text.removeprefix(head))
         else:
             runs.append((head, [text.removeprefix(head)]))
