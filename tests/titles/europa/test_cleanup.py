@@ -17,10 +17,12 @@ from chancellery.titles.europa.cleanup import (
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.land import base_tax
+from chancellery.titles.europa.land import base_tax, provinces_of
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
+from tests.titles.europa.battles import war
+from tests.titles.europa.peacemaking import active, calm
 from tests.titles.europa.position import TITLE, area, asks, can, fill, party, seat_of, table, why_not
 
 FRANCE = 0
@@ -160,6 +162,26 @@ def test_alliances_with_mighty_dnprs_end() -> None:
     g.dnpr = put(g.dnpr, next(p for p in spare if g.dnpr[p] == NOBODY and g.scene.flag[p] != portugal), 0)
     asks(g, Cleanup())
     assert g.ally[portugal] == NOBODY
+
+
+def test_a_mighty_dnpr_that_is_an_active_ally_takes_its_units_along() -> None:
+    """R4.5.B1, R16.3.22: and the enemies of its player lay War tokens on it."""
+    g = calm()
+    france = seat_of(g, 'france')
+    burgundy = party(g, 'burgundy')
+    war(g, 'england', 'france')
+    active(g, 'france', 'burgundy', units=3)
+    g.lent = put(g.lent, burgundy, 2)
+    g.dnpr_party = put(g.dnpr_party, 0, burgundy)
+    for each in provinces_of(g, burgundy)[:3]:
+        g.plus = put(g.plus, each, 1)
+    g.forget_worked_out()
+    assert base_tax(g, burgundy) >= 10
+    end_alliances(g)
+    assert g.ally[burgundy] == NOBODY
+    assert g.active_ally[burgundy] == 0
+    assert g.allied_available[france] == 1
+    assert g.war[burgundy] == 1 << seat_of(g, 'england')
 
 
 def test_ill_health_leaves_the_board_not_the_characters() -> None:

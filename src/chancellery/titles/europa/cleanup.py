@@ -32,6 +32,7 @@ from chancellery.titles.europa.units import (
     deployed,
     single_infantry,
 )
+from chancellery.titles.europa.war.allies import abandon
 
 LEAST_RECOVERY: Final = 3  # exhausted units that come back (R4.5.A3)
 MOST_RECOVERY: Final = 6
@@ -229,7 +230,8 @@ def gain_colonists(g: Europa, seat: int) -> None:
 
 
 def end_alliances(g: Europa) -> None:
-    """R4.5.B1: with bots, and with Dynamic NPRs whose base tax is 10 or more."""
+    """R4.5.B1: with bots, and with Dynamic NPRs whose base tax is 10 or more; of these an Active Ally goes as in
+    R16.3.22."""
     for seat in g.seats():
         for other in range(seat):
             allied = g.friends[seat] >> other & 1 == 1
@@ -237,6 +239,8 @@ def end_alliances(g: Europa) -> None:
                 end_alliance(g, seat, g.realm(other))
     for party in g.dnpr_party:
         if party != NOBODY and g.ally[party] != NOBODY and base_tax(g, party) >= MIGHTY:
+            if g.active_ally[party]:
+                abandon(g, g.ally[party], party)
             end_alliance(g, g.ally[party], party)
 
 
