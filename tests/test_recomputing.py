@@ -11,9 +11,10 @@ import pytest
 import chancellery
 from chancellery.kernel import state as kernel_state
 from chancellery.kernel.watching import Kept
-from chancellery.titles.europa import estates, goals, overview
+from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions import diplomatic
 from chancellery.titles.europa.at_once import AFTER_MILESTONES, BEFORE_MILESTONES
+from chancellery.titles.europa.board import ownership, summaries
 from chancellery.titles.europa.war import causes
 from tests import recomputing
 from tests.recomputing import Stale
@@ -113,11 +114,11 @@ def test_a_consequence_that_is_overlooked_is_told(g: Any) -> None:
         (diplomatic.OPEN_AREAS, lambda g: diplomatic.open_areas(g)),
         (causes.OPEN_TARGETS, lambda g: causes.open_targets(g, 0)),
         (causes.CLAIMED, lambda g: causes.claimed_parties(g, 0)),
-        (estates.ESTATES, lambda g: g.estates()),
-        (estates.WEDDINGS, lambda g: g.weddings()),
-        (overview.WARS, lambda g: g.wars()),
-        (overview.PRESENCE, lambda g: g.presence()),
-        (overview.VASSALS_ROW, lambda g: g.laid(overview.VASSALS_ROW, g.vassal, -1)),
+        (ownership.OWNERSHIP, lambda g: g.ownership()),
+        (ownership.WEDDINGS, lambda g: g.weddings()),
+        (summaries.WARS, lambda g: g.wars()),
+        (summaries.PRESENCE, lambda g: g.presence()),
+        (summaries.VASSALS_ROW, lambda g: g.laid(summaries.VASSALS_ROW, g.vassal, -1)),
     ],
 )
 def test_a_list_or_summary_that_is_kept_too_long_is_told(g: Any, kept: Kept[Any], ask: Callable[[Any], Any]) -> None:

@@ -155,7 +155,7 @@ def test_the_written_frames_do_what_the_tables_say(title_id: str):
     seen: set[str] = set()
     for scenario in title.scenarios:
         state = title.start(scenario.id, seed=rng.randrange(1000))
-        for _ in range(400):
+        for _ in range(600):
             if state.outcome is not None:
                 break
             written.check_offers(state)

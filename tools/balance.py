@@ -19,7 +19,7 @@ from chancellery import bots
 from chancellery.arena.report import wilson
 from chancellery.bots.choices import derived
 from chancellery.titles import load
-from chancellery.titles.europa.scoring import SOURCES
+from chancellery.titles.europa.rounds.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
 
 TOLD: Final = ('mission_done', 'milestone_done')  # the log says how much

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put_mark
+from chancellery.titles.europa.board.units import change, in_army
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import change, in_army
 from tests.titles.europa.loaded import Loaded
 from tests.titles.europa.position import area, clear, fill, party, person, seat_of, set_power, table
 

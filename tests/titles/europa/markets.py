@@ -80,7 +80,7 @@ def stack(g: Europa, *cards: str) -> None:
     """The trade deck: these on top, the first first, and the rest of the base deck below."""
     number = g.edition.decks.trade.index.number
     top = [number(id) for id in cards]
-    rest = [card for card in g.scene.scenario.trade_deck if card not in top]
+    rest = [card for card in g.variant.scenario.trade_deck if card not in top]
     g.trade_deck = pile('trade', [*rest, *reversed(top)])
     g.trade_discards = []
 

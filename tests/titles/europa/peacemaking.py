@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.land import provinces_of
+from chancellery.titles.europa.board.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.treaty import MakePeace

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Decision, Frame, Prompt
 from chancellery.titles import load
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.fields import ARMIES, FIELDS
-from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
 
 TITLE: Any = load('europa')
@@ -37,7 +37,7 @@ if 'Rest' not in TITLE.by_name:
 
 def table(scenario: str = '1-00.1', seed: int = 1) -> Europa:
     """A variant that is set up, before anybody has drawn a card; nothing is on the stack but ``Rest``."""
-    people = len(TITLE.scene(scenario).seat_of_role)
+    people = len(TITLE.variant(scenario).seat_of_role)
     state = TITLE.new_state(scenario, people, {}, _rng(seed))
     assert isinstance(state, Europa)
     set_up(state)
@@ -59,7 +59,7 @@ def asks(g: Europa, *frames: Frame[Any]) -> Europa:
     g.stack = g.stack[:1]
     for frame in frames:
         if hasattr(frame, 'seat') and hasattr(frame, 'role'):
-            frame.role = g.scene.role_of[frame.seat]
+            frame.role = g.variant.role_of[frame.seat]
     g.nest(*frames)
     g.advance()
     return g

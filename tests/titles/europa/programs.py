@@ -59,7 +59,7 @@ def influence(g: Europa, realm: str, id: str) -> int:
 def unrest(g: Europa, realm: str, *areas: str) -> int:
     """How many Towns and Vassals of a Realm show Unrest, in some Areas or everywhere."""
     seat = seat_of(g, realm)
-    inside = [p for id in areas for p in g.scene.inside[area(g, id)]] if areas else list(range(len(g.town)))
+    inside = [p for id in areas for p in g.variant.inside[area(g, id)]] if areas else list(range(len(g.town)))
     return len([p for p in inside if g.unrest[p] and seat in (g.town[p], g.vassal[p])])
 
 

@@ -60,7 +60,7 @@ def no_town(g: Europa, *provinces: str) -> None:
 def whole(g: Europa, realm: str, *areas: str) -> None:
     """Towns on all Provinces of Areas."""
     for id in areas:
-        town(g, realm, *[g.map.provinces.ids[p] for p in g.scene.inside[area(g, id)]])
+        town(g, realm, *[g.map.provinces.ids[p] for p in g.variant.inside[area(g, id)]])
 
 
 def vassal(g: Europa, realm: str, *provinces: str) -> None:
@@ -76,7 +76,7 @@ def vassal(g: Europa, realm: str, *provinces: str) -> None:
 def vassal_realm(g: Europa, realm: str, other: str) -> None:
     """An NPR is the Vassal of a player, with all its Provinces."""
     own = g.edition.realms.index.number(other)
-    mine = [p for p, flag in enumerate(g.edition.realms.flag[g.scene.side]) if flag == own and g.scene.tax[p]]
+    mine = [p for p, flag in enumerate(g.edition.realms.flag[g.variant.side]) if flag == own and g.variant.tax[p]]
     vassal(g, realm, *[g.map.provinces.ids[p] for p in mine])
 
 

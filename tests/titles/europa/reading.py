@@ -14,14 +14,15 @@ from typing import Any, Final
 import chancellery
 from chancellery.kernel.frame_info import VerbInfo
 from chancellery.kernel.watching import MOVING, NEVER, Kept, Watch
-from chancellery.titles.europa import goals, overview
+from chancellery.titles.europa import goals
 from chancellery.titles.europa import title as module
+from chancellery.titles.europa.board import summaries
+from chancellery.titles.europa.board.land import AREAS_NEAR
+from chancellery.titles.europa.board.ownership import OWNERSHIP, WEDDINGS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.modifiers import Change
 from chancellery.titles.europa.effects.things import Scope, first_failing
-from chancellery.titles.europa.estates import ESTATES, WEDDINGS
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.land import AREAS_NEAR
 from tests.recordings.setups import EnglishSource
 
 NAMES: Final = [field.name for field in FIELDS.fields]
@@ -80,7 +81,7 @@ def whole_title() -> Any:
     return module.make(EnglishSource(), tuple([id for id in variants if id not in module.PLAYABLE]))
 
 
-OFTEN: Final = (ESTATES, WEDDINGS, AREAS_NEAR, *[each for each in vars(overview).values() if isinstance(each, Kept)])
+OFTEN: Final = (OWNERSHIP, WEDDINGS, AREAS_NEAR, *[each for each in vars(summaries).values() if isinstance(each, Kept)])
 # In which order Milestones are scored changes nothing where nobody meets one, and who has completed it stays so.
 SCORING: Final = ('active', 'first', 'milestones_done')
 

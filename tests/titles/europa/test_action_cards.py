@@ -10,8 +10,8 @@ from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.effects.kinds import is_kind
 from chancellery.titles.europa.effects.things import REALM, SPAN
+from chancellery.titles.europa.governing.tracks import place_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.view.mats import mats_view
 from tests.titles.europa.battles import army, disarm, ships, war
 from tests.titles.europa.position import (
@@ -482,7 +482,7 @@ def test_no_discount_on_a_displayed_card_brings_power() -> None:
 
 def test_tax_reform() -> None:
     """Half the base tax in Ducats, at most 10; an Unrest unless Stability is 1 or more."""
-    from chancellery.titles.europa.tracks import base_tax_income
+    from chancellery.titles.europa.governing.tracks import base_tax_income
 
     g = board()
     calm(g)
@@ -614,7 +614,7 @@ def test_spies_sow_no_discontent_where_all_is_restless() -> None:
     """EFFECTS 2.2, R16.3.2: an Area in which every Town of his shows Unrest is not offered, and it is said why."""
     g = board()
     calm(g)
-    for each in g.scene.inside[area(g, 'seine')]:
+    for each in g.variant.inside[area(g, 'seine')]:
         g.unrest = put(g.unrest, each, 1)
     displayed(g, 'england', 'spy_network_1')
     answered(g, 'england', 'use:sow_discontent', 'realm:france')
@@ -641,7 +641,7 @@ def test_spies_support_rebels() -> None:
     """A rebel for each Unrest of an opponent in an Area, at most 3."""
     g = board()
     calm(g)
-    for p in g.scene.inside[area(g, 'loire')]:
+    for p in g.variant.inside[area(g, 'loire')]:
         g.unrest = put(g.unrest, p, 1)
     displayed(g, 'england', 'spy_network_1')
     g.play('england', 'use:support_rebels')
@@ -654,7 +654,7 @@ def test_rebels_of_spies_fight_whom_they_meet() -> None:
     g = board()
     calm(g)
     disarm(g)
-    g.unrest = put(g.unrest, g.scene.inside[area(g, 'loire')][0], 1)
+    g.unrest = put(g.unrest, g.variant.inside[area(g, 'loire')][0], 1)
     army(g, 'france', 'loire', infantry=3)
     displayed(g, 'england', 'spy_network_1')
     g.play('england', 'use:support_rebels')
@@ -677,7 +677,7 @@ def test_spies_sabotage_a_reputation() -> None:
 
 def test_levy_and_curb_the_estates() -> None:
     """A Ducat for each regular unit on the map; up to 2 Unrest go where no rebels are."""
-    from chancellery.titles.europa.units import REGULAR, deployed
+    from chancellery.titles.europa.board.units import REGULAR, deployed
 
     g = board()
     calm(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.land import areas_of, owner, provinces_of, tax_value
+from chancellery.titles.europa.board.land import areas_of, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import activate
 from chancellery.titles.europa.war.causes import against_war

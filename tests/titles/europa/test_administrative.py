@@ -219,7 +219,7 @@ def shared_slot(g: Europa) -> list[int]:
     """Two or more Areas that one religion slot governs."""
     for at in range(len(g.map.areas)):
         together = g.map.shares_slot[at]
-        if len(together) > 1 and all(g.scene.inside[each] for each in together):
+        if len(together) > 1 and all(g.variant.inside[each] for each in together):
             return together
     raise AssertionError('no such slot')
 
@@ -232,14 +232,14 @@ def test_areas_of_one_slot_are_converted_together() -> None:
     set_power(g, 'castile', 9, 5, 5)
     for each in together:
         g.faith_token = put(g.faith_token, each, DIVERSE)
-        for at in g.scene.inside[each]:
+        for at in g.variant.inside[each]:
             g.town = put(g.town, at, CASTILE)
             g.vassal = put(g.vassal, at, -1)
-    last = g.scene.inside[together[-1]][0]
+    last = g.variant.inside[together[-1]][0]
     turn_of(g, 'castile')
     assert why_not(g, 'castile', f'convert:{first}') == ''
     g.town = put(g.town, last, -1)
-    g.faith = put(g.faith, g.scene.flag[last], MUSLIM)
+    g.faith = put(g.faith, g.variant.flag[last], MUSLIM)
     turn_of(g, 'castile')
     assert why_not(g, 'castile', f'convert:{first}') == 'R5.3.2', 'one Province of the other Area is Muslim'
     g.town = put(g.town, last, CASTILE)

@@ -6,12 +6,12 @@ import pytest
 
 from chancellery.kernel.fields import put_mark
 from chancellery.kernel.rng import seeded
-from chancellery.titles.europa.ages import EndMarriage, EndOfAge, SwapMilestone
 from chancellery.titles.europa.fields import STACKS
-from chancellery.titles.europa.rounds import Play
-from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.governing.tracks import place_vassal
+from chancellery.titles.europa.rounds.ages import EndMarriage, EndOfAge, SwapMilestone
+from chancellery.titles.europa.rounds.sequence import Play
+from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.position import TITLE, Rest, asks, can, clear, party, power, set_power, told, why_not
 
 
@@ -36,7 +36,7 @@ def test_the_events_of_the_next_age_are_laid_ready() -> None:
     events = g.edition.decks.events
     assert len(g.event_deck) == 16
     assert {events.age[event] for event in g.event_deck.items} == {2}
-    first = next(deck for deck in g.scene.scenario.event_decks if (deck.age, deck.half) == (2, 1))
+    first = next(deck for deck in g.variant.scenario.event_decks if (deck.age, deck.half) == (2, 1))
     assert sorted(g.event_deck.items[8:]) == sorted(first.events)
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.economy import CutCosts, budget
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ILL_ADVISOR, NO_PERSON
-from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.peace import PeaceAndRebels
-from chancellery.titles.europa.purse import Payment, Price, gain_ducats, gain_stability, lose_stability
+from chancellery.titles.europa.governing.purse import Payment, Price, gain_ducats, gain_stability, lose_stability
+from chancellery.titles.europa.governing.tracks import manpower
+from chancellery.titles.europa.rounds.budget import CutCosts, budget
+from chancellery.titles.europa.rounds.income import Income
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
-from chancellery.titles.europa.unrest import LOSE_DUCATS, RebelResults
+from chancellery.titles.europa.unrest.rebel_dice import LOSE_DUCATS, RebelResults
 from tests.titles.europa.loaded import load_dice
 from tests.titles.europa.position import (
     area,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.units import army_size, number_in
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import army_size, number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.engagement import Battle

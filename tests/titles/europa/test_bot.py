@@ -13,19 +13,19 @@ from chancellery.titles.europa.actions.diplomatic import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.board.harbours import dock
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.bot.adviser import CONTENDERS
 from chancellery.titles.europa.bot.diplomacy import agrees, deal_gain
 from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.worth import standing
-from chancellery.titles.europa.cleanup import DiscardDown
-from chancellery.titles.europa.draw import KeepCards
-from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
-from chancellery.titles.europa.harbours import dock
-from chancellery.titles.europa.purse import Payment, Price
-from chancellery.titles.europa.relations import ally_with, influence_with, place_influence
+from chancellery.titles.europa.governing.purse import Payment, Price
+from chancellery.titles.europa.relations.ties import ally_with, influence_with, place_influence
+from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome, balance
+from chancellery.titles.europa.rounds.cleanup import DiscardDown
+from chancellery.titles.europa.rounds.draw import KeepCards
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.position import (
     TITLE,

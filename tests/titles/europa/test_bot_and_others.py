@@ -7,7 +7,7 @@ from chancellery.titles.europa.bot.diplomacy import alliance_gain, courtship, gu
 from chancellery.titles.europa.bot.prospects import suit
 from chancellery.titles.europa.bot.worth import curia_to_come, standing
 from chancellery.titles.europa.curia import update_curia
-from chancellery.titles.europa.relations import influence_with
+from chancellery.titles.europa.relations.ties import influence_with
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import allies, at_war, begins, cubes, no_cubes
 from tests.titles.europa.position import TITLE, party, seat_of, set_power, table

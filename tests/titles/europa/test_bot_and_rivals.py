@@ -6,12 +6,12 @@ import pytest
 
 import chancellery
 from chancellery.kernel.fields import put, put_mark
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.border import border_guard
 from chancellery.titles.europa.bot.rivals import ambush, left_open, reserve
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm, untie
 from tests.titles.europa.position import TITLE, area, clear, party, province, seat_of, set_power, table, turn_of
 

@@ -7,14 +7,14 @@ import pytest
 import chancellery
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import begin_turn
+from chancellery.titles.europa.board.harbours import ships_of
+from chancellery.titles.europa.board.land import owner, provinces_of
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.aims import SURE, aims, battle_worth, worth_of
 from chancellery.titles.europa.bot.odds import Force, chance, wild
 from chancellery.titles.europa.fields import NO_CARD
-from chancellery.titles.europa.harbours import ships_of
-from chancellery.titles.europa.land import owner, provinces_of
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.unrest.rebel_dice import fall_to_rebels
 from chancellery.titles.europa.war.calls import PlayerCalled, WarParties
 from chancellery.titles.europa.war.consent import TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.occupation import occupy

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chancellery
 from chancellery.titles.europa.actions.trade_ships import SailForTrade
 from chancellery.titles.europa.actions.trading import Trade
-from chancellery.titles.europa.harbours import dock
+from chancellery.titles.europa.board.harbours import dock
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.markets import bare, ducats, merchants, protect, trading
 from tests.titles.europa.position import TITLE, province, seat_of

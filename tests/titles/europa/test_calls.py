@@ -6,8 +6,8 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.hostility import players_at_war
-from chancellery.titles.europa.relations import make_truce
+from chancellery.titles.europa.board.hostility import players_at_war
+from chancellery.titles.europa.relations.ties import make_truce
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import near
 from chancellery.titles.europa.war.causes import against_war

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
+from chancellery.titles.europa.board.harbours import docked, ships_in
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.harbours import docked, ships_in
+from chancellery.titles.europa.governing.tracks import place_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import disarm
 from tests.titles.europa.changes import changed
 from tests.titles.europa.markets import merchants, stack
@@ -433,7 +433,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
 
 def town_lost(g: Europa) -> None:
     """France has no Interest and owns no Area wholly."""
-    for inside in g.scene.inside:
+    for inside in g.variant.inside:
         mine = [p for p in inside if g.town[p] == 0]
         if mine and len(mine) == len(inside):
             g.town = put(g.town, mine[-1], seat_of(g, 'castile'))

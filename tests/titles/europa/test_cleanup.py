@@ -6,8 +6,12 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rng import seeded
+from chancellery.titles.europa.board.land import base_tax, provinces_of
 from chancellery.titles.europa.cards import hand, hand_size
-from chancellery.titles.europa.cleanup import (
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.governing.tracks import manpower
+from chancellery.titles.europa.rounds.cleanup import (
     Cleanup,
     DiscardDown,
     ReturnUnits,
@@ -15,12 +19,8 @@ from chancellery.titles.europa.cleanup import (
     end_alliances,
     regulars,
 )
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.land import base_tax, provinces_of
-from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.battles import war
 from tests.titles.europa.peacemaking import active, calm
 from tests.titles.europa.position import TITLE, area, asks, can, fill, party, seat_of, table, why_not
@@ -151,7 +151,7 @@ def test_alliances_with_mighty_dnprs_end() -> None:
     asks(g, Cleanup())
     assert g.ally[portugal] == castile
     g.dnpr_party = put(g.dnpr_party, 0, portugal)
-    spare = [p for p in range(len(g.dnpr)) if g.town[p] == NOBODY and g.scene.tax[p] == 1 and g.dnpr[p] == NOBODY]
+    spare = [p for p in range(len(g.dnpr)) if g.town[p] == NOBODY and g.variant.tax[p] == 1 and g.dnpr[p] == NOBODY]
     for each in spare:
         if base_tax(g, portugal) >= 9:
             break
@@ -159,7 +159,7 @@ def test_alliances_with_mighty_dnprs_end() -> None:
     assert base_tax(g, portugal) == 9
     asks(g, Cleanup())
     assert g.ally[portugal] == castile
-    g.dnpr = put(g.dnpr, next(p for p in spare if g.dnpr[p] == NOBODY and g.scene.flag[p] != portugal), 0)
+    g.dnpr = put(g.dnpr, next(p for p in spare if g.dnpr[p] == NOBODY and g.variant.flag[p] != portugal), 0)
     asks(g, Cleanup())
     assert g.ally[portugal] == NOBODY
 
@@ -237,11 +237,11 @@ def test_hands_are_cut_to_five() -> None:
 
 def test_alliances_with_bots_end() -> None:
     """R4.5.B1: those between people stay."""
-    scene = TITLE.scene('1-02.1')
-    g = TITLE.new_state('1-02.1', len(scene.seat_of_role), {}, seeded(1, 'chance'))
+    variant = TITLE.variant('1-02.1')
+    g = TITLE.new_state('1-02.1', len(variant.seat_of_role), {}, seeded(1, 'chance'))
     set_up(g)
-    bot = scene.role_of.index(NOBODY)
-    one, other = scene.seat_of_role[:2]
+    bot = variant.role_of.index(NOBODY)
+    one, other = variant.seat_of_role[:2]
     g.friends = [0] * len(g.friends)
     for a, b in ((one, other), (one, bot)):
         g.friends[a] |= 1 << b

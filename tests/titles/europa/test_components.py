@@ -5,16 +5,22 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.cleanup import recover
-from chancellery.titles.europa.economy import budget
+from chancellery.titles.europa.board.limits import cubes_used
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.limits import cubes_used
-from chancellery.titles.europa.peace import ReligiousDissent
-from chancellery.titles.europa.purse import gain_power, gain_prestige, gain_stability, go_bankrupt, lose_stability
+from chancellery.titles.europa.governing.purse import (
+    gain_power,
+    gain_prestige,
+    gain_stability,
+    go_bankrupt,
+    lose_stability,
+)
+from chancellery.titles.europa.governing.tracks import place_town, place_vassal
+from chancellery.titles.europa.rounds.budget import budget
+from chancellery.titles.europa.rounds.cleanup import recover
+from chancellery.titles.europa.rounds.income import Income
+from chancellery.titles.europa.rounds.peace_phase import ReligiousDissent
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal
 from chancellery.titles.europa.war.calls import activate
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.strength import units_given

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.economy import budget
-from chancellery.titles.europa.land import is_core, owns_all
-from chancellery.titles.europa.liberation import core_owner
-from chancellery.titles.europa.relations import against_claiming
-from chancellery.titles.europa.scoring import final_points
+from chancellery.titles.europa.board.land import is_core, owns_all
+from chancellery.titles.europa.governing.tracks import manpower, place_town, remove_town
+from chancellery.titles.europa.relations.ties import against_claiming
+from chancellery.titles.europa.rounds.budget import budget
+from chancellery.titles.europa.rounds.scoring import final_points
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower, place_town, remove_town
-from chancellery.titles.europa.unrest import REBELLION, RebelResults
+from chancellery.titles.europa.unrest.liberation import core_owner
+from chancellery.titles.europa.unrest.rebel_dice import REBELLION, RebelResults
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.routes import against_access
 from tests.titles.europa.battles import war
@@ -144,7 +144,7 @@ def test_what_is_no_core_joins_its_realm_at_once() -> None:
     fill(g.put_army_area, FRANCE, to=[-1, -1, -1])
     asks(g, RebelResults(FRANCE, area(g, 'seine'), [REBELLION]))
     assert g.town[province(g, 'artois')] == -1
-    assert province(g, 'artois') in g.estates().provinces[party(g, 'burgundy')]
+    assert province(g, 'artois') in g.ownership().provinces[party(g, 'burgundy')]
 
 
 def integrating(*provinces: str) -> Europa:

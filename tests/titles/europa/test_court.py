@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.europa.court import in_office, interregnum, serving, skill
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
 from chancellery.titles.europa.fields import ILL_ADMIRAL, ILL_ADVISOR, ILL_GENERAL, ILL_RULER, NO_PERSON
-from chancellery.titles.europa.income import Income
+from chancellery.titles.europa.governing.court import in_office, interregnum, serving, skill
+from chancellery.titles.europa.rounds.income import Income
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import (
     asks,

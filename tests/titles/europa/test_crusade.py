@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.income import score_crusade
+from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.governing.tracks import place_town
+from chancellery.titles.europa.rounds.income import score_crusade
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.causes import casus_belli
 from tests.titles.europa.battles import army, disarm, infantry, untie
 from tests.titles.europa.peacemaking import gained, standing, takes

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa.cards import hand_size
-from chancellery.titles.europa.draw import DrawCards, DrawPhase, KeepCards, fresh_cards, fresh_count
 from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.rounds.draw import DrawCards, DrawPhase, KeepCards, fresh_cards, fresh_count
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import asks, can, table, why_not
 

@@ -9,10 +9,10 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.liberation import cover, leave_occupied, liberate
-from chancellery.titles.europa.purse import Payment, Price
+from chancellery.titles.europa.governing.purse import Payment, Price
+from chancellery.titles.europa.governing.tracks import place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
+from chancellery.titles.europa.unrest.liberation import cover, leave_occupied, liberate
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.diplomacy import begins, overlord
 from tests.titles.europa.position import area, asks, party, province, seat_of, table
@@ -21,7 +21,7 @@ from tests.titles.europa.programs import board, own
 
 def provinces(g: Europa, id: str) -> list[str]:
     """The Provinces of an Area inside the border."""
-    return [g.map.provinces.ids[p] for each, inside in g.scene.imperial if each == area(g, id) for p in inside]
+    return [g.map.provinces.ids[p] for each, inside in g.variant.imperial if each == area(g, id) for p in inside]
 
 
 def inside(g: Europa, id: str) -> bool:
@@ -257,7 +257,7 @@ def test_an_elector_area_needs_the_capital_of_a_member() -> None:
     g = board()
     where = area(g, 'brandenburg')
     assert where in electors(g)
-    seats = [p for p in g.scene.inside[where] if g.map.imperial[p] and p in g.capital]
+    seats = [p for p in g.variant.inside[where] if g.map.imperial[p] and p in g.capital]
     for each in seats:
         assert place_vassal(g, 0, each)
     g.forget_worked_out()

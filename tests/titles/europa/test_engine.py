@@ -7,14 +7,14 @@ from typing import Any
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.administrative import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.court import HireAdvisor
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.peace import CalmOne, PeaceAndRebels
-from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Price
+from chancellery.titles.europa.governing.court import HireAdvisor
+from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Price
+from chancellery.titles.europa.rounds.peace_phase import CalmOne, PeaceAndRebels
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa import position as at
 
@@ -87,7 +87,7 @@ def test_a_loan_that_pays_for_what_is_shown_or_rolled_is_final_and_no_other():
 
 def test_the_end_of_a_turn_is_final_only_where_no_other_turn_follows():
     from chancellery.titles.europa.actions.phase import ActionPhase
-    from chancellery.titles.europa.rounds import Round
+    from chancellery.titles.europa.rounds.sequence import Round
 
     g = at.table()
     seat = at.seat_of(g, 'france')
@@ -96,7 +96,7 @@ def test_the_end_of_a_turn_is_final_only_where_no_other_turn_follows():
     g.event_taken = [1] * len(g.event_taken)
     at.asks(g, whole, phase, turn)
     assert not finality(g, 'france')['done']
-    g.passed[: g.scene.seats] = range(1, g.scene.seats + 1)
+    g.passed[: g.variant.seats] = range(1, g.variant.seats + 1)
     g.forget_worked_out()
     assert finality(g, 'france')['done']
 

@@ -8,18 +8,18 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles._data import DataError
-from chancellery.titles.europa.ages import EndOfAge
 from chancellery.titles.europa.edition.decks import EVENT_TYPES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.scenarios import Scenario
 from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.events.row import lay_row, open_events
 from chancellery.titles.europa.events.taking import UnpickedEvent
-from chancellery.titles.europa.rounds import Play
-from chancellery.titles.europa.setup import lay_events
+from chancellery.titles.europa.governing.tracks import base_tax_income
+from chancellery.titles.europa.rounds.ages import EndOfAge
+from chancellery.titles.europa.rounds.sequence import Play
+from chancellery.titles.europa.rounds.setup import lay_events
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.title import refuse_unbuilt, unbuilt_cards
-from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import war
 from tests.titles.europa.peacemaking import active
@@ -106,7 +106,7 @@ def test_the_halves_are_shuffled_apart_the_first_on_top() -> None:
     orders = set()
     for seed in range(6):
         g = table('1-01.1', seed)
-        first, second = [deck.events for deck in g.scene.scenario.event_decks if deck.age == 1]
+        first, second = [deck.events for deck in g.variant.scenario.event_decks if deck.age == 1]
         drawn = list(reversed(g.event_deck.items))
         assert sorted(drawn[:8]) == sorted(first)
         assert sorted(drawn[8:]) == sorted(second)
@@ -391,7 +391,7 @@ def test_a_realm_named_means_areas_where_it_owns_a_province() -> None:
     effect = {'do': 'place', 'what': 'influence', 'in': 'realm:burgundy', 'n': 1}
     g = run(board(), written('in_burgundy', effect), 'england')
     offered = {action.partition(':')[2] for action in can(g, 'england')}
-    owned = {g.map.areas.ids[g.map.area[p]] for p in range(len(g.town)) if g.scene.flag[p] == party(g, 'burgundy')}
+    owned = {g.map.areas.ids[g.map.area[p]] for p in range(len(g.town)) if g.variant.flag[p] == party(g, 'burgundy')}
     assert offered == owned
 
 
@@ -409,7 +409,7 @@ def test_an_alliance_by_event_needs_an_npr_at_peace(case: str, allied: bool) -> 
     """R16.3.11: an opponent's ally for who has as many Influence there as he."""
     g = board()
     swiss, castile, france = party(g, 'switzerland'), seat_of(g, 'castile'), seat_of(g, 'france')
-    home = [p for p in range(len(g.town)) if g.scene.flag[p] == swiss]
+    home = [p for p in range(len(g.town)) if g.variant.flag[p] == swiss]
     at = area(g, 'switzerland')
     for seat in g.seats():
         g.put_influence(seat, at, 0)
@@ -636,7 +636,7 @@ def test_an_area_that_leaves_the_empire_by_event_costs_no_authority(event: bool,
     """R16.3.24, R18.6.1: the loss is in the text of the event; else an Area that foreigners own costs 1."""
     g = board()
     at = area(g, 'switzerland')
-    own(g, 'england', *[g.map.provinces.ids[p] for p in g.scene.inside[at] if g.map.imperial[p]])
+    own(g, 'england', *[g.map.provinces.ids[p] for p in g.variant.inside[at] if g.map.imperial[p]])
     leaves = {'do': 'place', 'what': 'notHre', 'in': 'area:switzerland'}
     run(
         g,

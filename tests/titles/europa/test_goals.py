@@ -8,8 +8,8 @@ from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.effects.cards import replace_milestone
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.governing.tracks import place_town
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town
 from tests.titles.europa.battles import bare_table, ships
 from tests.titles.europa.position import area, asks, can, power, province, seat_of, set_power, table, turn_of, why_not
 from tests.titles.europa.programs import board, run
@@ -165,7 +165,7 @@ def test_reconquista() -> None:
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'complete:castile_1b') == 'R2.4.5'
     assert 'complete:castile_1b' not in can(g, 'castile')
-    for number in g.scene.inside[area(g, 'andalucia')]:
+    for number in g.variant.inside[area(g, 'andalucia')]:
         if g.town[number] != castile:
             place_town(g, castile, number)
     g.forget_worked_out()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.rounds.budget import net_income
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import fill, give, party, seat_of, table, turn_of
 from tests.titles.europa.programs import board, calm, own, run
@@ -98,7 +98,7 @@ def test_a_card_that_would_change_nothing_says_so() -> None:
 
 
 def test_an_action_of_a_display_card_that_would_change_nothing_says_so() -> None:
-    """R6.2.2: Curb the Estates without Unrest, Missionaries without another faith."""
+    """R6.2.2: Curb the Ownership without Unrest, Missionaries without another faith."""
     g = board()
     calm(g)
     displayed(g, 'france', 'centralization_of_power_1', 'development_1')

@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance, budget, net_income
+from chancellery.titles.europa.board.harbours import docked, loose_ships
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import NO_PERSON
-from chancellery.titles.europa.harbours import docked, loose_ships
-from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
-from chancellery.titles.europa.purse import means
+from chancellery.titles.europa.governing.purse import means
+from chancellery.titles.europa.governing.tracks import base_tax_income, develop_town, vassal_tax_income
+from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome, balance, budget, net_income
+from chancellery.titles.europa.rounds.income import (
+    Corruption,
+    Income,
+    collect,
+    corruption,
+    power_income,
+    prestige_of_round,
+)
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, develop_town, vassal_tax_income
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
@@ -138,11 +145,11 @@ def test_plague_takes_half_the_tax_of_an_area() -> None:
     """R4.4 table 4B, R4.4.B3: summed over all, then rounded up; occupied Towns have no tax to lose."""
     g = bare()
     home = g.map.area[g.capital[g.realm(FRANCE)]]
-    tax = sum([max(g.scene.tax[p], g.large[p] * 2) for p in g.scene.inside[home] if g.town[p] == FRANCE])
+    tax = sum([max(g.variant.tax[p], g.large[p] * 2) for p in g.variant.inside[home] if g.town[p] == FRANCE])
     assert tax > 0
     g.plague = put(g.plague, home, 1)
     assert line(g, 'devastation') == -((tax + 1) // 2)
-    for each in g.scene.inside[home]:
+    for each in g.variant.inside[home]:
         g.occupier = put(g.occupier, each, 1)
     assert line(g, 'devastation') == 0
 
@@ -165,7 +172,7 @@ def test_plague_takes_half_of_vassal_tax() -> None:
     g = bare()
     there = area(g, 'naples')
     g.plague = put(g.plague, there, 1)
-    inside = g.scene.inside[there]
+    inside = g.variant.inside[there]
     g.vassal = put(g.vassal, inside[0], FRANCE)
     g.tokens = put(g.tokens, inside[0], 2)
     assert line(g, 'devastation') == -1
@@ -290,7 +297,7 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     """R4.4.A1, R9.5.17: six ships of one Fleet fit into a large Port only."""
     g = bare()
     ports = [p for p in range(len(g.town)) if g.town[p] == FRANCE and g.map.port[p]]
-    small = next(p for p in ports if g.scene.tax[p] == 1)
+    small = next(p for p in ports if g.variant.tax[p] == 1)
     fill(g.put_fleet_ships, FRANCE, to=[3, 0, 0])
     g.fleet_at[FRANCE] = g.map.faces[small][0]
     asks(g, ShipsHome(FRANCE))
@@ -325,7 +332,7 @@ def test_a_port_with_a_large_town_is_a_large_port() -> None:
     """R9.5.17, R2.5.9, R16.3.16: of a small Province too; three light ships lie there, and six ships of one Fleet."""
     g = bare()
     ports = [p for p in range(len(g.town)) if g.town[p] == FRANCE and g.map.port[p]]
-    small = next(p for p in ports if g.scene.tax[p] == 1)
+    small = next(p for p in ports if g.variant.tax[p] == 1)
     port = f'province:{g.map.provinces.ids[small]}'
     sea = g.map.faces[small][0]
     g.put_ships(FRANCE, sea, 3)
@@ -617,7 +624,7 @@ def test_a_crusade_is_scored_and_over() -> None:
     won = bare()
     won.crusade, won.crusaders = there, 1 << castile | 1 << FRANCE
     won.put_infantry(castile, there, 1)
-    for each in won.scene.inside[there]:
+    for each in won.variant.inside[there]:
         won.town = put(won.town, each, castile)
     for state in (g, won):
         asks(state, Income())

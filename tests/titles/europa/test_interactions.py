@@ -6,18 +6,18 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.passing import PASS
+from chancellery.titles.europa.board.hostility import is_enemy, players_at_war
+from chancellery.titles.europa.board.land import controller, lawful_owner, owner, provinces_of, tax_value
 from chancellery.titles.europa.curia import cardinals, papal_controller, update_curia
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.hostility import is_enemy, players_at_war
-from chancellery.titles.europa.land import controller, lawful_owner, owner, provinces_of, tax_value
-from chancellery.titles.europa.liberation import liberate
-from chancellery.titles.europa.peace import PeaceAndRebels, occupied_towns
-from chancellery.titles.europa.relations import influence_in, remove_influence
+from chancellery.titles.europa.governing.tracks import base_tax_income, place_town, place_vassal
+from chancellery.titles.europa.relations.ties import influence_in, remove_influence
 from chancellery.titles.europa.religion import faith_of_area
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels, occupied_towns
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal
-from chancellery.titles.europa.unrest import areas_with_unrest
+from chancellery.titles.europa.unrest.liberation import liberate
+from chancellery.titles.europa.unrest.rebel_dice import areas_with_unrest
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.contingents import gather

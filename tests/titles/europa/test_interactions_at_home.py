@@ -7,8 +7,8 @@ import pytest
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.fields import ILL_RULER, MERCHANTS
-from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.peace import PeaceAndRebels
+from chancellery.titles.europa.rounds.income import Income
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.loaded import load_dice, rolls, unrest

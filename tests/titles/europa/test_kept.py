@@ -18,11 +18,11 @@ from chancellery.kernel.watching import NEVER, Kept
 from chancellery.titles.europa import at_once
 from chancellery.titles.europa.actions import turn
 from chancellery.titles.europa.acts import Act
+from chancellery.titles.europa.board.land import MOST_PARTIES
 from chancellery.titles.europa.effects import conditions, kinds, numbers, sets, stats, things
 from chancellery.titles.europa.field_groups import LAND
 from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.goals import MOST_MILESTONES, MOST_MISSIONS
-from chancellery.titles.europa.land import MOST_PARTIES
 from chancellery.titles.europa.war.sailing import Sailing
 from tests.titles.europa import declared
 from tests.titles.europa.games import positions

@@ -6,14 +6,8 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.curia import papal_controller
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.effects.kinds import is_kind
-from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
-from chancellery.titles.europa.empire import in_empire
-from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.hostility import friendly_port, hostile_sea
-from chancellery.titles.europa.land import (
+from chancellery.titles.europa.board.hostility import friendly_port, hostile_sea
+from chancellery.titles.europa.board.land import (
     active_port,
     areas_next_to,
     areas_of,
@@ -28,9 +22,15 @@ from chancellery.titles.europa.land import (
     owns,
     realm_next_to,
 )
-from chancellery.titles.europa.relations import against_more_alliances, alliances, ally_with, influence_with
+from chancellery.titles.europa.board.units import MERCENARY, REGULAR, deployed, ships_at_sea
+from chancellery.titles.europa.curia import papal_controller
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.kinds import is_kind
+from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
+from chancellery.titles.europa.empire import in_empire
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.relations.ties import against_more_alliances, alliances, ally_with, influence_with
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import MERCENARY, REGULAR, deployed, ships_at_sea
 from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from tests.titles.europa.position import area, can, party, province, seat_of, table
 from tests.titles.europa.programs import REALMS, board, own, resources, run, written
@@ -169,7 +169,7 @@ def test_a_province_is_next_to_its_area_and_the_areas_around() -> None:
 def test_a_port_is_next_to_the_other_ports_of_its_sea() -> None:
     """R2.4.2: Montpellier, on the Gulf of Lion, and every Area with a Port there; Toulouse has no part in that."""
     g = table()
-    shared = [p for p in g.map.ports[sea(g, 'gulf_of_lion')] if g.scene.tax[p]]
+    shared = [p for p in g.map.ports[sea(g, 'gulf_of_lion')] if g.variant.tax[p]]
     others = {g.map.area[p] for p in shared} - next_to(g, [province(g, 'toulouse')])
     assert others, 'some are reached over the sea alone'
     assert others <= next_to(g, [province(g, 'montpellier')])
@@ -206,7 +206,7 @@ def test_a_realm_reaches_over_the_sea_by_ports_of_its_own() -> None:
 def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:
     """R2.5.16, R2.4.3"""
     g = table('1-01.1')
-    grey = [p for p in range(len(g.town)) if g.map.grey[p] and g.scene.tax[p]]
+    grey = [p for p in range(len(g.town)) if g.map.grey[p] and g.variant.tax[p]]
     across = {
         p: {g.map.area[other] for zone in g.map.faces[p] for other in g.map.ports[zone] if not g.map.grey[other]}
         for p in grey
@@ -223,7 +223,7 @@ def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:
 def test_what_makes_a_grey_port_a_port(token: str) -> None:
     """R2.5.16: a Town, a Vassal or a DNPR token on it; no other Port needs one."""
     g = table('1-01.1')
-    port = next(p for p in range(len(g.town)) if g.map.grey[p] and g.scene.tax[p])
+    port = next(p for p in range(len(g.town)) if g.map.grey[p] and g.variant.tax[p])
     assert not active_port(g, port)
     setattr(g, token, put(getattr(g, token), port, 0))
     g.forget_worked_out()
@@ -354,7 +354,7 @@ def test_a_vassal_of_an_npr_is_no_npr() -> None:
     naples, aragon = party(g, 'naples'), party(g, 'aragon')
     assert (is_vassal(g, naples), is_npr(g, naples)) == (True, False)
     assert (is_vassal(g, aragon), is_npr(g, aragon)) == (False, True)
-    assert province(g, 'napoli') not in g.estates().provinces[aragon], 'it is no part of its Realm'
+    assert province(g, 'napoli') not in g.ownership().provinces[aragon], 'it is no part of its Realm'
 
 
 def test_one_province_makes_an_area_part_of_a_realm() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting
+from chancellery.titles.europa.board.harbours import docked, loose_ships
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import area, can, party, province, seat_of
 from tests.titles.europa.programs import REALMS, board, calm, influence, over, own, resources, run, unrest

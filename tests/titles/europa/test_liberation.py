@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.edition.components import REBEL_FACES
-from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import (
+from chancellery.titles.europa.board.land import (
     areas_of,
     base_tax,
     is_npr,
@@ -17,13 +14,16 @@ from chancellery.titles.europa.land import (
     own_provinces,
     provinces_of,
 )
-from chancellery.titles.europa.liberation import liberate, uncover
-from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
-from chancellery.titles.europa.rebels import RebelPhase
-from chancellery.titles.europa.relations import capital_area
+from chancellery.titles.europa.edition.components import REBEL_FACES
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.governing.tracks import base_tax_income, place_town, place_vassal, remove_town
+from chancellery.titles.europa.relations.ties import capital_area
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels, RoundUnrest
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
-from chancellery.titles.europa.unrest import RebelDice, RebelResults
+from chancellery.titles.europa.unrest.liberation import liberate, uncover
+from chancellery.titles.europa.unrest.rebel_dice import RebelDice, RebelResults
+from chancellery.titles.europa.unrest.rebel_units import RebelPhase
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
@@ -484,7 +484,7 @@ def test_with_too_few_tokens_the_winner_chooses_his_vassals() -> None:
     seat, others = of_aragon(at_peace())
     g = short_of_tokens(1, seat, *others)
     held = g.small_towns[CASTILE]
-    small = [id for id in others if g.scene.tax[province(g, id)] == 1]
+    small = [id for id in others if g.variant.tax[province(g, id)] == 1]
     chosen = small[-1]
     assert {f'province:{id}' for id in small} <= set(can(g, 'castile'))
     assert why_not(g, 'castile', f'province:{seat}') == 'R11.4.2'
@@ -507,7 +507,7 @@ def test_where_only_the_capital_gets_no_token_nobody_is_asked() -> None:
     home = g.map.area[province(g, seat)]
     abroad = next(id for id in others if g.map.area[province(g, id)] != home)
     others += [g.map.provinces.ids[p] for p in provinces_of(g, party(g, 'naples'))]
-    g = short_of_tokens(sum([g.scene.tax[province(g, id)] for id in others]), seat, abroad)
+    g = short_of_tokens(sum([g.variant.tax[province(g, id)] for id in others]), seat, abroad)
     assert all(g.vassal[province(g, id)] == CASTILE for id in others)
     assert g.vassal[province(g, seat)] == NOBODY
     held = (home, g.map.area[province(g, abroad)])
@@ -544,7 +544,7 @@ def test_a_core_of_a_players_vassal_joins_the_vassal() -> None:
     before = g.vassals[FRANCE]
     rebels_win(g, ENGLAND, 'artois')
     assert (g.town[artois], g.vassal[artois]) == (NOBODY, FRANCE)
-    assert g.vassals[FRANCE] == before + g.scene.tax[artois]
+    assert g.vassals[FRANCE] == before + g.variant.tax[artois]
     assert lawful_owner(g, artois) == burgundy
     assert (g.capital[burgundy], is_vassal(g, burgundy)) == (capital, True)
     assert (g.cb[party(g, 'france')], g.cb[burgundy]) == (1 << ENGLAND, 0)
@@ -595,8 +595,8 @@ def test_a_realm_whose_capital_is_off_the_board_has_another(realm: str) -> None:
     g = table()
     at = party(g, realm)
     mine = provinces_of(g, at)
-    large = [p for p in mine if g.scene.tax[p] == 2]
-    assert not g.scene.tax[g.scene.capital[at]]
+    large = [p for p in mine if g.variant.tax[p] == 2]
+    assert not g.variant.tax[g.variant.capital[at]]
     assert g.capital[at] == (large or mine)[0]
     assert capital_area(g, at) in areas_of(g, at)
 
@@ -604,7 +604,7 @@ def test_a_realm_whose_capital_is_off_the_board_has_another(realm: str) -> None:
 def test_every_capital_of_a_realm_in_play_is_in_play() -> None:
     """R13.0.5"""
     g = table()
-    assert [id for id, at in enumerate(g.capital) if provinces_of(g, id) and not g.scene.tax[at]] == []
+    assert [id for id, at in enumerate(g.capital) if provinces_of(g, id) and not g.variant.tax[at]] == []
 
 
 def test_terms_ask_for_the_capital_that_is_in_play() -> None:

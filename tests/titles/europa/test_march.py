@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.land import owner
+from chancellery.titles.europa.board.units import army_size, number_in
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import owner
-from chancellery.titles.europa.liberation import liberate
+from chancellery.titles.europa.governing.tracks import base_tax_income
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income
-from chancellery.titles.europa.units import army_size, number_in
-from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.unrest.liberation import liberate
+from chancellery.titles.europa.unrest.rebel_dice import fall_to_rebels
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.routes import crossing, over_sea
 from chancellery.titles.europa.war.siege import units_needed
@@ -300,7 +300,7 @@ def test_access_may_be_paid_with_ducats(g: Europa):
 def test_refused_access_is_not_asked_for_again_in_the_same_move(g: Europa):
     """R9.5.10: neither by who was refused nor by who would not pay; the move may still go elsewhere or end."""
     war(g, 'castile', 'granada')
-    for each in g.scene.inside[area(g, 'aquitaine')]:
+    for each in g.variant.inside[area(g, 'aquitaine')]:
         g.town = put(g.town, each, seat_of(g, 'france'))
     g.ducats[seat_of(g, 'castile')] = 10
     ships(g, 'castile', 'bay_of_biscay', 2)
@@ -321,7 +321,7 @@ def test_refused_access_is_not_asked_for_again_in_the_same_move(g: Europa):
 def test_an_area_of_neutral_players_needs_their_consent(g: Europa):
     """R9.5.10: of any one of them, besides the price."""
     war(g, 'castile', 'granada')
-    for each in g.scene.inside[area(g, 'aquitaine')]:
+    for each in g.variant.inside[area(g, 'aquitaine')]:
         g.town = put(g.town, each, seat_of(g, 'france'))
     army(g, 'castile', 'castile', infantry=2)
     g.ducats[seat_of(g, 'castile')] = 10
@@ -419,7 +419,7 @@ def test_a_siege_needs_hostile_provinces_and_no_enemy_units(g: Europa):
     infantry(g, 'castile', 'castile', 1)
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'besiege:castile') == 'R9.8.2'
-    inland = next(p for p in g.scene.inside[area(g, 'castile')] if not g.map.port[p])
+    inland = next(p for p in g.variant.inside[area(g, 'castile')] if not g.map.port[p])
     rebel_town(g, 'castile', g.map.provinces.ids[inland])
     g.rebels = put(g.rebels, area(g, 'castile'), 1)
     turn_of(g, 'castile')
@@ -429,7 +429,7 @@ def test_a_siege_needs_hostile_provinces_and_no_enemy_units(g: Europa):
 def test_further_units_cost_power_and_cavalry_counts_half(g: Europa):
     """R9.8.3-4, R9.4b.7: the sum is rounded down once; 1 power for each unit beyond the first."""
     seat, here = seat_of(g, 'castile'), area(g, 'castile')
-    large = next(p for p in g.scene.inside[here] if g.scene.tax[p] == 2)
+    large = next(p for p in g.variant.inside[here] if g.variant.tax[p] == 2)
     army(g, 'castile', 'castile', infantry=1, cavalry=1)
     assert units_needed(g, seat, here, [large]) == 0, 'one and a half is one'
     army(g, 'castile', 'castile', cavalry=1)
@@ -444,12 +444,12 @@ def test_on_a_distant_continent_a_move_ends_in_the_first_area():
     disarm(g)
     set_power(g, 'castile', 5, 5, 5)
     castile = seat_of(g, 'castile')
-    far = [a for a in range(len(g.map.areas)) if g.map.distant[a] and g.scene.inside[a]]
+    far = [a for a in range(len(g.map.areas)) if g.map.distant[a] and g.variant.inside[a]]
     here, there, behind = next(
         (a, b, c) for a in far for b in g.map.borders[a] for c in g.map.borders[b] if b in far and c in far and c != a
     )
     for place in (here, there, behind):
-        g.town = put(g.town, g.scene.inside[place][0], castile)
+        g.town = put(g.town, g.variant.inside[place][0], castile)
     g.forget_worked_out()
     army(g, 'castile', g.map.areas.ids[here], infantry=1)
     marches(g, 'castile', g.map.areas.ids[here], 'army:1')
@@ -502,20 +502,20 @@ def test_an_npr_province_is_occupied(g: Europa):
     assert g.occupier[at] == seat
     assert g.held_unrest[at] == 1
     assert owner(g, at) == -1
-    assert g.small_towns[seat] == towns + g.scene.tax[at]
+    assert g.small_towns[seat] == towns + g.variant.tax[at]
 
 
 def test_an_enemy_players_province_covers_his_track(g: Europa):
     """R9.8.6c: the loser covers the space of his track; R9.8.6d: the owner takes it back."""
     war(g, 'england', 'france')
     france = seat_of(g, 'france')
-    at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
+    at = next(p for p in g.variant.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
     income = base_tax_income(g, france)
     army(g, 'england', 'loire', infantry=3)
     turn_of(g, 'england')
     plays(g, 'england', 'besiege:loire', f'province:{g.map.provinces.ids[at]}', 'done')
     assert g.occupier[at] == seat_of(g, 'england')
-    assert base_tax_income(g, france) == income - g.scene.tax[at]
+    assert base_tax_income(g, france) == income - g.variant.tax[at]
     disarm(g)
     army(g, 'france', 'loire', infantry=3)
     turn_of(g, 'france')
@@ -530,7 +530,7 @@ def test_an_enemy_may_take_a_rebel_town_without_its_unrest(g: Europa, stays: boo
     Town there, Unrest side up, or leave the Province to its owner."""
     war(g, 'england', 'france')
     france = seat_of(g, 'france')
-    at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
+    at = next(p for p in g.variant.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
     income = base_tax_income(g, france)
     rebel_town(g, 'france', g.map.provinces.ids[at])
     army(g, 'england', 'loire', infantry=3)
@@ -540,7 +540,7 @@ def test_an_enemy_may_take_a_rebel_town_without_its_unrest(g: Europa, stays: boo
     assert g.unrest[at] == 0
     if stays:
         assert (g.occupier[at], g.held_unrest[at]) == (seat_of(g, 'england'), 1)
-        assert base_tax_income(g, france) == income - g.scene.tax[at], 'covered once'
+        assert base_tax_income(g, france) == income - g.variant.tax[at], 'covered once'
     else:
         assert g.occupier[at] == -1
         assert base_tax_income(g, france) == income
@@ -551,7 +551,8 @@ def test_an_occupiers_town_goes_back_to_its_track(g: Europa, place: str):
     """R9.8.6c-d, R9.8.8: what he placed he takes back, of either size."""
     war(g, 'england', 'france')
     france, england = seat_of(g, 'france'), seat_of(g, 'england')
-    at = max(g.scene.inside[area(g, place)], key=lambda p: (g.town[p] == france and not g.map.port[p], g.scene.tax[p]))
+    inside, tax = g.variant.inside[area(g, place)], g.variant.tax
+    at = max(inside, key=lambda p: (g.town[p] == france and not g.map.port[p], tax[p]))
     id = g.map.provinces.ids[at]
     pieces = (g.small_towns[england], g.large_towns[england])
     for realm in ('england', 'france'):
@@ -570,7 +571,7 @@ def test_two_small_towns_go_back_to_the_track(g: Europa):
     g.large_towns[england] = g.edition.components.large_towns.pieces()
     small = g.small_towns[england]
     paris = province(g, 'paris')
-    assert g.scene.tax[paris] == 2
+    assert g.variant.tax[paris] == 2
     occupy(g, england, paris)
     assert g.small_towns[england] == small + 2
     liberate(g, england, paris)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import provinces_of
 from chancellery.titles.europa.edition.decks import ADVISOR
-from chancellery.titles.europa.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
 from tests.titles.europa.position import area, clear, party, seat_of, turn_of

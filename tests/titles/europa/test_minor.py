@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import ActionPhase
-from chancellery.titles.europa.income import Income
+from chancellery.titles.europa.rounds.income import Income
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import (
     area,

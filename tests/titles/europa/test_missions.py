@@ -91,7 +91,7 @@ def exhausted(g: Europa, realm: str, units: int) -> None:
 
 def lords(g: Europa, realm: str, *areas: str) -> None:
     whole(g, realm, *areas)
-    first = g.map.provinces.ids[g.scene.inside[area(g, areas[-1])][0]]
+    first = g.map.provinces.ids[g.variant.inside[area(g, areas[-1])][0]]
     town(g, 'castile' if realm != 'castile' else 'france', first)
 
 
@@ -505,7 +505,7 @@ def test_what_rebels_hold_is_told_as_missing() -> None:
     """R2.3.4, R2.4.5: a Province of a Vassal that is occupied does not count, and the board says so."""
     g = holding('castile_2a')
     for id in ('naples', 'sicily'):
-        vassal(g, 'castile', *[g.map.provinces.ids[p] for p in g.scene.inside[area(g, id)]])
+        vassal(g, 'castile', *[g.map.provinces.ids[p] for p in g.variant.inside[area(g, id)]])
     rebels_hold(g, 'napoli')
     g.forget_worked_out()
     [[told]] = mission_progress(g, seat_of(g, 'castile'))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.court import interregnum, skill
 from chancellery.titles.europa.events.symbols import Mortality
 from chancellery.titles.europa.fields import ILL_ADMIRAL, ILL_ADVISOR, ILL_GENERAL, ILL_RULER, NO_PERSON
-from chancellery.titles.europa.peace import PeaceAndRebels
-from chancellery.titles.europa.relations import against_marrying
+from chancellery.titles.europa.governing.court import interregnum, skill
+from chancellery.titles.europa.relations.ties import against_marrying
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import (
     asks,

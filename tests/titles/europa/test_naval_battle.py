@@ -6,10 +6,10 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
+from chancellery.titles.europa.board.harbours import docked, ships_in
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.fields import ILL_ADMIRAL
-from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import gather_fleets, man_ships, npr_naval_capacity, sea_battle_threatens

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.land import owner
+from chancellery.titles.europa.board.land import owner
+from chancellery.titles.europa.governing.tracks import place_town
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town
 from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, friends, married, town
 from tests.titles.europa.peacemaking import active, calm, gained, holder, peace, standing, takes, takes_all, until

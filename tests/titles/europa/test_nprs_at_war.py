@@ -6,10 +6,10 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
+from chancellery.titles.europa.board.land import active_port, base_tax, is_npr, owner, provinces_of
 from chancellery.titles.europa.empire import in_empire, is_member
-from chancellery.titles.europa.land import active_port, base_tax, is_npr, owner, provinces_of
+from chancellery.titles.europa.governing.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
 from chancellery.titles.europa.war.neutrals import fights_to_the_end, levy, npr_capacity, worth
@@ -86,8 +86,8 @@ def test_the_vassals_of_an_npr_are_printed_with_their_overlord(g: Europa):
     vassals = sum([base_tax(g, party(g, each)) for each in ('brabant', 'flanders', 'holland')])
     assert strength_of(g, burgundy) == base_tax(g, burgundy) + vassals
     war(g, 'france', 'burgundy')
-    own = [p for p in g.scene.inside[area(g, 'flanders_wallonia')] if owner(g, p) == burgundy]
-    assert npr_capacity(g, burgundy, area(g, 'flanders_wallonia')) > sum([g.scene.tax[p] for p in own])
+    own = [p for p in g.variant.inside[area(g, 'flanders_wallonia')] if owner(g, p) == burgundy]
+    assert npr_capacity(g, burgundy, area(g, 'flanders_wallonia')) > sum([g.variant.tax[p] for p in own])
 
 
 def test_a_vassal_of_an_npr_is_annexed_with_it(g: Europa):
@@ -145,7 +145,7 @@ def test_an_npr_has_as_many_units_as_its_capacity_says(g: Europa):
     for each in provinces_of(g, party(g, 'aragon')):
         g.plus = put(g.plus, each, 1)
     war(g, 'castile', 'aragon')
-    expected = sum([worth(g, p) for p in g.scene.inside[area(g, 'aragon')] if owner(g, p) == party(g, 'aragon')])
+    expected = sum([worth(g, p) for p in g.variant.inside[area(g, 'aragon')] if owner(g, p) == party(g, 'aragon')])
     assert levy(g, party(g, 'aragon'), area(g, 'aragon')) >= expected == 9
 
 
@@ -236,7 +236,7 @@ def test_a_manpower_token_strengthens_an_npr(g: Europa):
 
 def test_a_distant_province_counts_twice_in_defence(g: Europa):
     """R13.4.12: unless there is a plague."""
-    tax = g.scene.tax[:]
+    tax = g.variant.tax[:]
     far = next(p for p in range(len(g.town)) if g.map.distant[g.map.area[p]])
     assert worth(g, far) == 2 * tax[far]
     g.plague = put(g.plague, g.map.area[far], 1)
@@ -246,12 +246,12 @@ def test_a_distant_province_counts_twice_in_defence(g: Europa):
 def test_a_distant_port_counts_twice_at_sea():
     """R13.4.12: unless there is a plague."""
     g = table('1-01.1')
-    far = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.map.faces[p] and g.scene.tax[p]]
+    far = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.map.faces[p] and g.variant.tax[p]]
     at = next(p for p in far if active_port(g, p) and is_npr(g, owner(g, p)))
     sea = g.map.faces[at][0]
     ships = npr_naval_capacity(g, owner(g, at), sea)
     g.plague = put(g.plague, g.map.area[at], 1)
-    assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.scene.tax[at]
+    assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.variant.tax[at]
 
 
 @pytest.mark.parametrize('more', [0, 1])

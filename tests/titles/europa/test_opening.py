@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.units import mercenaries_left
 from chancellery.titles.europa.cards import hand, hand_size
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.goals import PickMissions, starting_choices
-from chancellery.titles.europa.opening import FirstCourt, Opening
+from chancellery.titles.europa.rounds.opening import FirstCourt, Opening
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import mercenaries_left
 from tests.titles.europa.position import TITLE, asks, can, give, power, seat_of, set_power, table, why_not
 
 
@@ -134,9 +134,9 @@ def test_the_scenario_names_two_start_missions() -> None:
 def test_two_of_the_offered_missions_are_picked_in_secret() -> None:
     """R3.18, R17.2.2: all at the same time, and nobody else learns which."""
     g = table()
-    offered = [each.start_missions for each in g.scene.scenario.seats]
+    offered = [each.start_missions for each in g.variant.scenario.seats]
     try:
-        for each in g.scene.scenario.seats:
+        for each in g.variant.scenario.seats:
             each.start_missions = []
         assert len(starting_choices(g, 0)) == 3
         asks(g, PickMissions(7, 3, True))
@@ -153,7 +153,7 @@ def test_two_of_the_offered_missions_are_picked_in_secret() -> None:
         g.play('castile', 'mission:castile_1b')
         g.play('england', 'mission:england_1c')
     finally:
-        for each, missions in zip(g.scene.scenario.seats, offered, strict=True):
+        for each, missions in zip(g.variant.scenario.seats, offered, strict=True):
             each.start_missions = missions
     ids = g.edition.decks.goals.missions.ids
     assert [ids[m] for m in g.missions[0].items] == ['france_1a', 'france_1c']

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm, infantry, untie, war
 from tests.titles.europa.peacemaking import active, gained, holder, standing, takes
 from tests.titles.europa.position import (

@@ -9,10 +9,10 @@ from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON, REBELS
-from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, RoundUnrest
+from chancellery.titles.europa.governing.tracks import SMALL, base_tax_income, place_town, place_vassal, uncovered
 from chancellery.titles.europa.religion import faith_of_area
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels, ReligiousDissent, RoundUnrest
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import SMALL, base_tax_income, place_town, place_vassal, uncovered
 from tests.titles.europa.position import TITLE, area, asks, can, clear, party, province, seat_of, table, told
 from tests.titles.europa.programs import REALMS, calm, unrest
 

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from chancellery.kernel import fields as shapes
-from chancellery.titles.europa import cleanup, draw, economy, goals, income, opening, rounds
+from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions import focus, phase
 from chancellery.titles.europa.cards import hand_size
-from chancellery.titles.europa.cleanup import regulars
 from chancellery.titles.europa.fields import KINDS_OF_POWER
-from chancellery.titles.europa.purse import GainPower
+from chancellery.titles.europa.governing.purse import GainPower
+from chancellery.titles.europa.governing.tracks import manpower
+from chancellery.titles.europa.rounds import budget, cleanup, draw, income, opening, sequence
+from chancellery.titles.europa.rounds.cleanup import regulars
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step
 
@@ -32,7 +33,7 @@ def sound(g: Europa) -> None:
     serving = [*g.ruler, *g.advisor, *g.general, *g.admiral]
     cards = g.edition.decks.actions
     for deck in range(KINDS_OF_POWER):
-        mine = [c for c in cards.deck[deck] if cards.title[c] not in g.scene.scenario.removed_titles]
+        mine = [c for c in cards.deck[deck] if cards.title[c] not in g.variant.scenario.removed_titles]
         places = [*g.piles[deck].items, *g.discards[deck]]
         for seat in g.seats():
             places += g.hands_at(seat, deck).items
@@ -72,8 +73,8 @@ def test_a_random_game_comes_to_final_scoring(seed: int) -> None:
 
 def test_what_shows_something_or_uses_chance_is_final() -> None:
     """Questions of the rounds: whatever lets dice roll or a hidden card be seen cannot be taken back."""
-    frames = [*rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES, *focus.FRAMES]
-    mine = (*frames, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, GainPower)
+    frames = [*sequence.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES, *focus.FRAMES]
+    mine = (*frames, *budget.FRAMES, *income.FRAMES, *cleanup.FRAMES, GainPower)
     for seed in range(4):
         g = TITLE.start('1-00.1', seed=seed)
         rng = random.Random(seed + 50)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.court import Succession, dies
 from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.fields import ILL_RULER
+from chancellery.titles.europa.governing.court import Succession, dies
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import RebelDice
+from chancellery.titles.europa.unrest.rebel_dice import RebelDice
 from tests.titles.europa.diplomacy import offered
 from tests.titles.europa.position import (
     area,

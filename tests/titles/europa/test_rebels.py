@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.economy import net_income
+from chancellery.titles.europa.board.hostility import hostile_units
+from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
-from chancellery.titles.europa.hostility import hostile_units
-from chancellery.titles.europa.land import owns
-from chancellery.titles.europa.liberation import cover, pieces_on, uncover
-from chancellery.titles.europa.peace import PeaceAndRebels
-from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.governing.tracks import place_town, place_vassal, remove_town
 from chancellery.titles.europa.religion import dissenting_areas
+from chancellery.titles.europa.rounds.budget import net_income
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
-from chancellery.titles.europa.unrest import LoseProvince, fall_to_rebels
+from chancellery.titles.europa.unrest.liberation import cover, pieces_on, uncover
+from chancellery.titles.europa.unrest.rebel_dice import LoseProvince, fall_to_rebels
+from chancellery.titles.europa.unrest.rebel_units import RebelPhase
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army
 from tests.titles.europa.battles import load_dice as battle_dice

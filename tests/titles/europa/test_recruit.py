@@ -8,8 +8,8 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.governing.tracks import place_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.war.capacity import military_capacity
 from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.position import (

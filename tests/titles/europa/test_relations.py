@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.relations import against_marrying, alliances, cubes_in, influence_in, influence_with
+from chancellery.titles.europa.relations.ties import against_marrying, alliances, cubes_in, influence_in, influence_with
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import (
     allies,

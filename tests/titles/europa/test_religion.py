@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import exists
 from chancellery.titles.europa.curia import catholics, may_gain_cardinal
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.land import exists
-from chancellery.titles.europa.peace import ReligiousDissent
-from chancellery.titles.europa.relations import against_marrying
+from chancellery.titles.europa.governing.tracks import place_vassal
+from chancellery.titles.europa.relations.ties import against_marrying
 from chancellery.titles.europa.religion import dissent, dissenting_areas, faith_of_area, set_faith
+from chancellery.titles.europa.rounds.peace_phase import ReligiousDissent
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.war.crusade import against_crusade
 from tests.titles.europa.diplomacy import begins, cubes, offered, said
 from tests.titles.europa.position import (
@@ -61,7 +61,7 @@ def change(g: Europa, id: str, to: str) -> Europa:
 def test_every_area_and_realm_of_the_map_has_a_faith() -> None:
     """R15.0.1-2, R15.3.1: distant Areas have none; Diverse Faiths are those of Areas alone (R15.0.9)."""
     g = board()
-    for number, inside in enumerate(g.scene.inside):
+    for number, inside in enumerate(g.variant.inside):
         if inside:
             assert (faith_of_area(g, number) in range(DIVERSE + 1)) == (not g.map.distant[number])
     for number in range(len(g.faith)):
@@ -266,7 +266,7 @@ def test_a_slot_may_govern_several_areas() -> None:
     g = change(board(), 'trondelag', 'protestant')
     assert {there(g, id) for id in ('ostlandet', 'trondelag', 'vestlandet')} == {'protestant'}
     g = board()
-    own(g, 'england', *[g.map.provinces.ids[p] for p in g.scene.inside[area(g, 'tunisia')]])
+    own(g, 'england', *[g.map.provinces.ids[p] for p in g.variant.inside[area(g, 'tunisia')]])
     assert said(begins(g, 'england'), 'england', 'convert:tunisia') != ''
     assert why_not(begins(g, 'england'), 'england', 'convert:tunisia') == 'R5.3.2', 'Tripolitania is not his'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from chancellery.titles.europa.rounds import Play
+from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step

@@ -7,13 +7,13 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
-from chancellery.titles.europa.harbours import dock, docked, fleet_size, repair_in_port, ships_in
-from chancellery.titles.europa.hostility import hostile_sea
-from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.board.harbours import dock, docked, fleet_size, repair_in_port, ships_in
+from chancellery.titles.europa.board.hostility import hostile_sea
+from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.governing.tracks import remove_town
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import Pieces, Terms
-from chancellery.titles.europa.tracks import remove_town
-from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.unrest.rebel_units import RebelPhase
 from chancellery.titles.europa.war.naval_battle import havens
 from chancellery.titles.europa.war.sailing import SAIL_TO_SEA, Sail
 from chancellery.titles.europa.war.siege import Siege
@@ -476,7 +476,7 @@ def test_an_enemy_is_there_by_his_provinces_too(g: Europa, enemy: str, place: st
     befriend(g, 'england', 'castile')
     for each in {sea, 'bay_of_biscay'}:
         ships(g, 'castile', each, 1)
-    for at in g.scene.inside[area(g, place)]:
+    for at in g.variant.inside[area(g, place)]:
         if g.town[at] == seat_of(g, 'england'):
             remove_town(g, at)
     infantry(g, 'england', 'leon', 1)

@@ -6,8 +6,8 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.rounds import Play
-from chancellery.titles.europa.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
+from chancellery.titles.europa.rounds.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
+from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import area, asks, clear, party, province, seat_of, set_power, table
 
@@ -56,7 +56,7 @@ def test_the_worked_example_of_castile() -> None:
     g.prestige[CASTILE] = 23
     reconquista = g.edition.decks.goals.missions.number('castile_1b')
     g.mission_decks[CASTILE].give(reconquista, g.missions[CASTILE])
-    for number in g.scene.inside[area(g, 'andalucia')]:
+    for number in g.variant.inside[area(g, 'andalucia')]:
         g.town = put(g.town, number, CASTILE)
     g.forget_worked_out()
     assert told(g) == {

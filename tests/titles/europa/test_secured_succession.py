@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.land import base_tax, owner
+from chancellery.titles.europa.board.land import base_tax, owner
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.war import succession_brings
 from tests.titles.europa.battles import infantry, war

@@ -7,11 +7,17 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.hostility import friendly_port
-from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.board.hostility import friendly_port
+from chancellery.titles.europa.board.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.governing.tracks import (
+    base_tax_income,
+    manpower,
+    place_town,
+    place_vassal,
+    vassal_tax_income,
+)
+from chancellery.titles.europa.relations.subjugation import subjugation_price
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import subjugation_price
-from chancellery.titles.europa.tracks import base_tax_income, manpower, place_town, place_vassal, vassal_tax_income
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.ending import tax_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import areas_next_to, is_core, lawful_owner
 from chancellery.titles.europa.edition.atlas import FAITHS, MARKS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import Symbol
@@ -12,7 +13,6 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.faiths import clusters
 from chancellery.titles.europa.events.symbols import EventSymbols, resolve_symbol
 from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
-from chancellery.titles.europa.land import areas_next_to, is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
@@ -209,7 +209,7 @@ def test_without_merchants_at_sea_any_maritime_node_will_do() -> None:
         send(g, realm, 'champagne')
     strikes(g, 'pirates', 'castile')
     offered = {action.partition(':')[2] for action in can(g, 'castile')}
-    inside = g.scene.layout.node_in_play
+    inside = g.variant.layout.node_in_play
     assert offered == {id for at, id in enumerate(g.map.nodes.ids) if g.map.maritime[at] and inside[at]}
 
 
@@ -294,7 +294,7 @@ def vassals(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
         at = province(g, id)
         g.vassal = put(g.vassal, at, seat_of(g, realm))
-        g.tokens = put(g.tokens, at, g.scene.tax[at])
+        g.tokens = put(g.tokens, at, g.variant.tax[at])
     g.forget_worked_out()
 
 
@@ -398,7 +398,7 @@ def test_diverse_faiths_come_to_two_catholic_areas() -> None:
         assert all(MARKS[g.map.mark[sea]] != '†' for sea in g.map.coasts[area(g, id)])
     near = next(
         id for at, id in enumerate(g.map.areas.ids)
-        if g.scene.inside[at] and faith_of_area(g, at) == CATHOLIC
+        if g.variant.inside[at] and faith_of_area(g, at) == CATHOLIC
         and any(MARKS[g.map.mark[sea]] == '†' for sea in g.map.coasts[at])
     )  # fmt: skip
     assert why_not(g, 'france', f'area:{near}') == 'R16.5.19'
@@ -414,7 +414,7 @@ def test_diverse_faiths_automatically_by_the_alphabet() -> None:
     g = quiet()
     eligible = [
         id for at, id in enumerate(g.map.areas.ids)
-        if g.scene.inside[at] and faith_of_area(g, at) == CATHOLIC
+        if g.variant.inside[at] and faith_of_area(g, at) == CATHOLIC
         and all(MARKS[g.map.mark[sea]] != '†' for sea in g.map.coasts[at])
     ]  # fmt: skip
     for id in eligible[:2]:
@@ -431,8 +431,8 @@ def test_diverse_faiths_automatically_by_the_alphabet() -> None:
 
 def colonial(g: Europa, realm: str, count: int = 2) -> list[str]:
     """Towns of a Realm on distant continents."""
-    spare = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.scene.tax[p] and g.town[p] == NOBODY]
-    taken = [p for p in spare if g.scene.flag[p] == NOBODY][:count]
+    spare = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.variant.tax[p] and g.town[p] == NOBODY]
+    taken = [p for p in spare if g.variant.flag[p] == NOBODY][:count]
     for each in taken:
         g.town = put(g.town, each, seat_of(g, realm))
     g.forget_worked_out()
@@ -580,7 +580,7 @@ def preach(g: Europa, **of: str) -> None:
 
 
 def faithful(g: Europa, faith: int) -> set[str]:
-    return {id for at, id in enumerate(g.map.areas.ids) if g.scene.inside[at] and faith_of_area(g, at) == faith}
+    return {id for at, id in enumerate(g.map.areas.ids) if g.variant.inside[at] and faith_of_area(g, at) == faith}
 
 
 def test_clusters_are_land_adjacent_areas_of_one_faith() -> None:
@@ -694,7 +694,7 @@ def test_faiths_spread_automatically_in_turn() -> None:
     kinds = [each['faith'] for each in told(g, 'faith_spreads')]
     assert kinds == ['protestant', 'counter_reformed', 'protestant']
     first = area(g, told(g, 'faith_spreads')[0]['area'])
-    assert any(g.town[p] != NOBODY for p in g.scene.inside[first]), 'a Town comes before all'
+    assert any(g.town[p] != NOBODY for p in g.variant.inside[first]), 'a Town comes before all'
 
 
 @pytest.mark.parametrize(('start', 'reached'), [('aragon', 'aquitaine'), ('burgundy', 'seine')])
@@ -729,7 +729,7 @@ def test_a_dnpr_of_the_colour_takes_a_province_next_to_it() -> None:
     strikes(g, 'dnprExpansion', 'france', colour='green')
     offered = {action.partition(':')[2] for action in can(g, 'france')}
     assert offered
-    cores = {g.map.provinces.ids[p] for p in range(len(g.town)) if g.seat_of(g.scene.flag[p]) != NOBODY}
+    cores = {g.map.provinces.ids[p] for p in range(len(g.town)) if g.seat_of(g.variant.flag[p]) != NOBODY}
     capitals = {g.map.provinces.ids[c] for c in g.capital if c >= 0}
     lone = {'granada'}
     assert not offered & cores
@@ -835,13 +835,13 @@ def test_automatic_expansion() -> None:
     (new,) = marked(g, 'lisboa') - before
     assert g.map.area[province(g, new)] in home, 'beside Ceuta'
     g = dnprs()
-    nprs = [p for at in home for p in g.scene.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
+    nprs = [p for at in home for p in g.variant.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
     own(g, 'castile', *[g.map.provinces.ids[p] for p in nprs])
     strikes(g, 'dnprExpansion', 'auto', colour='green')
     assert marked(g, 'lisboa') - before == {'gibraltar'}, 'Granada, over land, where its Capital is safe'
     g = dnprs()
     land = home | {other for at in home for other in g.map.borders[at]}
-    near = [p for at in land for p in g.scene.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
+    near = [p for at in land for p in g.variant.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
     own(g, 'castile', *[g.map.provinces.ids[p] for p in near])
     strikes(g, 'dnprExpansion', 'auto', colour='green')
     for id in marked(g, 'lisboa') - before:

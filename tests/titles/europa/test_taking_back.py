@@ -7,7 +7,7 @@ import random
 import pytest
 
 from chancellery.game import Game
-from chancellery.titles.europa.harbours import dock
+from chancellery.titles.europa.board.harbours import dock
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.siege import Siege

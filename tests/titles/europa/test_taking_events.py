@@ -6,8 +6,8 @@ import pytest
 
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import ducats_on, open_events
+from chancellery.titles.europa.governing.tracks import place_vassal
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import army, disarm, load_dice
 from tests.titles.europa.diplomacy import begins, cubes, offered, said
 from tests.titles.europa.position import area, can, person, power, province, seat_of, set_power, told, why_not

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import chancellery
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.ledger import tally
+from chancellery.titles.europa.rounds.cleanup import Cleanup
 from tests.titles.europa.markets import (
     TRADE,
     bare,
@@ -130,7 +130,7 @@ def test_a_card_is_sold_in_the_nodes_it_names() -> None:
 def test_cards_list_up_to_four_key_provinces_for_a_node_and_rows_of_power_green_and_red() -> None:
     """R12.1.2, R12.1.3, R12.1.1: as the base deck is printed; a maritime node carries a marker."""
     g = table()
-    for number in g.scene.scenario.trade_deck:
+    for number in g.variant.scenario.trade_deck:
         assert all(len(keys) <= 4 for keys in TRADE.key_provinces[number])
         assert len(TRADE.rows[number]) == 3
     static = TITLE.static_board()['goods']['h02_3']

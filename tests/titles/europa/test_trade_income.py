@@ -7,9 +7,9 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.trading import take_income
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.purse import may_borrow
+from chancellery.titles.europa.governing.purse import may_borrow
+from chancellery.titles.europa.governing.tracks import base_tax_income
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.trade import against_requirement
 from tests.titles.europa.markets import (
     TRADE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.harbours import dock
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import presence, waters_now
 from chancellery.titles.europa.war.occupation import occupy
@@ -125,7 +125,7 @@ def test_towns_and_vassals_in_occupied_provinces_are_links() -> None:
     g = bare()
     france = seat_of(g, 'france')
     clear(g, 'influence')
-    inside = g.scene.inside[area(g, 'languedoc')]
+    inside = g.variant.inside[area(g, 'languedoc')]
     mine = [p for p in inside if g.town[p] == france]
     for at in range(len(g.town)):
         if g.town[at] == france and g.map.area[at] != area(g, 'seine') and at not in mine:

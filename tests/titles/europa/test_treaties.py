@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import is_npr, is_vassal, overlord_seat, owner, provinces_of, tax_value
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, owner, provinces_of, tax_value
+from chancellery.titles.europa.governing.tracks import (
+    develop_town,
+    place_town,
+    place_vassal,
+    remove_town,
+    remove_vassal,
+)
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import develop_town, place_town, place_vassal, remove_town, remove_vassal
-from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.unrest.rebel_dice import fall_to_rebels
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
@@ -89,7 +95,7 @@ def test_rebels_around_a_rebel_town_are_not_at_home(g: Europa):
     war(g, 'castile', 'granada')
     infantry(g, 'castile', 'castile', 2)
     castile = seat_of(g, 'castile')
-    own = [p for p in g.scene.inside[area(g, 'leon')] if g.town[p] == castile]
+    own = [p for p in g.variant.inside[area(g, 'leon')] if g.town[p] == castile]
     g.rebels = put(g.rebels, area(g, 'leon'), 2)
     for each in own[1:]:
         fall_to_rebels(g, castile, each)
@@ -156,7 +162,7 @@ def test_the_winner_says_which_unrest_goes_for_a_claim(g: Europa):
     war(g, 'castile', 'granada')
     g.claims = put(g.claims, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
     takes_all(g, 'castile', 'granada')
-    mine = [p for p in g.scene.inside[area(g, 'andalucia')] if g.town[p] == seat_of(g, 'castile')]
+    mine = [p for p in g.variant.inside[area(g, 'andalucia')] if g.town[p] == seat_of(g, 'castile')]
     for each in mine:
         g.unrest = put(g.unrest, each, 1)
     covered = mine[0]
@@ -238,7 +244,7 @@ def test_the_pieces_of_an_occupier_stay_as_they_are(g: Europa, large: int):
     pieces = g.edition.components.large_towns.pieces()
     there = next(
         p
-        for p, tax in enumerate(g.scene.tax)
+        for p, tax in enumerate(g.variant.tax)
         if tax == 2 and g.town[p] == france and p != g.capital[party(g, 'france')]
     )
     towns = g.large_towns[england], g.small_towns[england]

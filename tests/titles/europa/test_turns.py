@@ -11,8 +11,8 @@ from chancellery.titles.europa.actions.passing import event_due, next_first, pas
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.actions.reach import reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.board.land import next_to
 from chancellery.titles.europa.events.row import lay_row
-from chancellery.titles.europa.land import next_to
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import asks, can, plays, seat_of, table, turn_of, why_not
 
@@ -118,14 +118,14 @@ def test_an_event_once_a_round_and_no_more() -> None:
 def test_ducats_for_passing_by_the_number_of_players(seats: int, wanted: list[int]) -> None:
     """R4.2.7"""
     g = table()
-    g.scene.seats, before = seats, g.scene.seats
+    g.variant.seats, before = seats, g.variant.seats
     try:
         paid = []
         for seat in range(len(wanted)):
             paid.append(pass_income(g, seat))
             g.passed[seat] = seat + 1
     finally:
-        g.scene.seats = before
+        g.variant.seats = before
     assert paid == wanted
 
 
@@ -271,7 +271,7 @@ def test_reach_is_what_it_was_when_the_turn_began() -> None:
     g = phase()
     before = reach(g)
     assert g.map.areas.ids[g.map.area[g.capital[g.realm(0)]]] in before
-    far = next(area for area in range(len(g.map.areas)) if g.scene.inside[area] and not g.reachable[area])
+    far = next(area for area in range(len(g.map.areas)) if g.variant.inside[area] and not g.reachable[area])
     g.add_influence(0, far, 1)
     assert reach(g) == before
     acts(g)
@@ -284,7 +284,7 @@ def test_reach_is_what_it_was_when_the_turn_began() -> None:
 def test_towns_reach_over_the_sea_only_from_ports() -> None:
     """R2.4.1-2: an inland Town has no neighbours over the sea."""
     g = table()
-    inland = [p for p in range(len(g.town)) if g.scene.tax[p] > 0 and not g.map.port[p]]
+    inland = [p for p in range(len(g.town)) if g.variant.tax[p] > 0 and not g.map.port[p]]
     for province in inland:
         area = g.map.area[province]
         assert next_to(g, [province]) == {area, *g.map.borders[area]}

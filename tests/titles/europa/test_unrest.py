@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import SYMBOLS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.symbols import resolve_symbol
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, RoundUnrest
+from chancellery.titles.europa.governing.tracks import manpower, place_vassal
+from chancellery.titles.europa.rounds.budget import net_income
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels, ReligiousDissent, RoundUnrest
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower, place_vassal
-from chancellery.titles.europa.unrest import RebelDice, RebelResults, SpreadUnrest
+from chancellery.titles.europa.unrest.rebel_dice import RebelDice, RebelResults, SpreadUnrest
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
 from tests.titles.europa.position import area, asks, can, clear, party, power, province, set_power, table, why_not

@@ -13,9 +13,9 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.kernel.state import State
 from chancellery.record import difference, to_json
+from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import TITLE, clear, party, seat_of, table
 
@@ -45,7 +45,7 @@ def test_a_client_finds_the_provinces_in_play_and_their_owners() -> None:
             assert isinstance(state, Europa)
             board = state.board(-1)
             for number, id in enumerate(state.map.provinces.ids):
-                assert in_play(board, id) == (state.scene.tax[number] > 0) == (id in board['provinces'])
+                assert in_play(board, id) == (state.variant.tax[number] > 0) == (id in board['provinces'])
                 if id in board['provinces']:
                     seen = board['provinces'][id]
                     owner = seen.get('owner', PRINTED['provinces'][id]['owner'][0])
@@ -125,7 +125,7 @@ def test_realms_tell_what_is_not_as_printed() -> None:
     g.truce = put(g.truce, savoy, 1 << seat_of(g, 'castile'))
     seen = g.make_public_board()['realms']['savoy']
     assert seen == {'ally': 'france', 'marriages': ['france'], 'truce': ['castile']}
-    for province in list(g.estates().provinces[savoy]):
+    for province in list(g.ownership().provinces[savoy]):
         g.town = put(g.town, province, france)
     assert g.make_public_board()['realms']['savoy']['gone'] is True
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
+from chancellery.titles.europa.board.hostility import is_enemy, players_at_war
+from chancellery.titles.europa.board.land import areas_of, base_tax
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.fields import NO_PERSON
-from chancellery.titles.europa.hostility import is_enemy, players_at_war
-from chancellery.titles.europa.land import areas_of, base_tax
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
@@ -405,7 +405,7 @@ def test_an_npr_defends_with_its_military_capacity(g: Europa):
     """R9.2.1, R9.2.3, R13.4.2: the tax of its Provinces there and next to it; each once a turn (R9.2.8)."""
     granada = party(g, 'granada')
     here = area(g, 'andalucia')
-    tax = sum([g.scene.tax[p] for p in npr_sources(g, granada, here)])
+    tax = sum([g.variant.tax[p] for p in npr_sources(g, granada, here)])
     assert npr_capacity(g, granada, here) == tax > 0
     assert levy(g, granada, here) == tax
     assert npr_capacity(g, granada, here) == 0

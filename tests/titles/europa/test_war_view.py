@@ -68,7 +68,7 @@ def test_what_peace_would_bring() -> None:
     occupy(g, 'france', g.map.provinces.ids[g.capital[party(g, 'england')]])
     brings = demands(g)
     assert brings['keep'] == {'provinces': ['caux'], 'ducats': 10}
-    tax = sum(g.scene.tax[p] for p, occupier in enumerate(g.occupier) if occupier == seat_of(g, 'france'))
+    tax = sum(g.variant.tax[p] for p, occupier in enumerate(g.occupier) if occupier == seat_of(g, 'france'))
     assert brings['humiliation'] == {'prestige': min(2 * tax, 10)}
     assert 'annexation' not in brings, 'R10.5.4: not of a player'
 
@@ -79,10 +79,10 @@ def test_what_an_npr_can_still_raise() -> None:
     war(g, 'france', 'brittany')
     whole = board(g)['wars']['hosts']['brittany']['levy']
     assert whole[0] == whole[1] > 1
-    first = next(p for p in g.scene.inside[area(g, 'brittany_normandy')] if g.map.provinces.ids[p] == 'nantes')
+    first = next(p for p in g.variant.inside[area(g, 'brittany_normandy')] if g.map.provinces.ids[p] == 'nantes')
     g.levied = put(g.levied, first, 1)
     left = board(g)['wars']['hosts']['brittany']['levy']
-    assert left == [whole[1] - g.scene.tax[first], whole[1]]
+    assert left == [whole[1] - g.variant.tax[first], whole[1]]
     g.levied = put(g.levied, first, 0)
     occupy(g, 'france', 'nantes')
     assert board(g)['wars']['hosts']['brittany']['levy'] == left
@@ -145,7 +145,7 @@ def test_a_siege_says_what_is_chosen_and_what_it_costs() -> None:
     g.play('france', 'province:bourgogne')
     told = g.make_public_board()['siege']
     assert told['chosen'] == ['bourgogne']
-    assert told['taken'] == g.scene.tax[province(g, 'bourgogne')]
+    assert told['taken'] == g.variant.tax[province(g, 'bourgogne')]
     assert told['power'] == told['taken'] - 1
 
 

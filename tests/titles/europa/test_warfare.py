@@ -8,16 +8,16 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
-from chancellery.titles.europa.cleanup import Cleanup
+from chancellery.titles.europa.board.hostility import friendly_area, hostile_area, is_enemy, neutral_area
+from chancellery.titles.europa.board.land import controller, owner
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.effects.conditions import has_tie
 from chancellery.titles.europa.effects.things import REALM, SPAN
-from chancellery.titles.europa.hostility import friendly_area, hostile_area, is_enemy, neutral_area
-from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.land import controller, owner
-from chancellery.titles.europa.peace import PeaceAndRebels
+from chancellery.titles.europa.governing.tracks import place_vassal
+from chancellery.titles.europa.rounds.cleanup import Cleanup
+from chancellery.titles.europa.rounds.income import Income
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_vassal
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.contingents import gather

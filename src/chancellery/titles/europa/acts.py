@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, cast
 from chancellery.kernel import acts
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import ACTED_ALREADY, ONLY_EVENT
-from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.governing.purse import Price
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms

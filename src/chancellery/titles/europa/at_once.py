@@ -7,23 +7,23 @@ from typing import Final
 
 from chancellery.kernel.rules import Rule
 from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
-from chancellery.titles.europa.curia import update_curia
-from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
-from chancellery.titles.europa.empire import update_empire
-from chancellery.titles.europa.events.taking import TakeEvent
-from chancellery.titles.europa.field_groups import ESTATES, LAND, OWNERS
-from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.goals import score_milestones
-from chancellery.titles.europa.liberation import move_lost_capitals
-from chancellery.titles.europa.limits import (
+from chancellery.titles.europa.board.limits import (
     OWN_CUBES,
     TakeBack,
     enforce_limits_of_tokens,
     enforce_own_limits,
     enforce_shared_limits,
 )
-from chancellery.titles.europa.relations import end_hollow_relations, return_influence
+from chancellery.titles.europa.curia import update_curia
+from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
+from chancellery.titles.europa.empire import update_empire
+from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.field_groups import LAND, OWNERS, OWNERSHIP
+from chancellery.titles.europa.fields import FIELDS
+from chancellery.titles.europa.goals import score_milestones
+from chancellery.titles.europa.relations.ties import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import move_lost_capitals
 from chancellery.titles.europa.war.driven_out import PutToSea, drive_out_ships
 
 
@@ -52,8 +52,8 @@ def own_cubes_return(g: Europa) -> bool:
 
 
 BEFORE_MILESTONES: Final = (
-    Consequence(relations_end, reads=(*ESTATES, 'ally', 'married', 'overlord')),
-    Consequence(return_influence, reads=(*ESTATES, 'imperial', 'influence')),
+    Consequence(relations_end, reads=(*OWNERSHIP, 'ally', 'married', 'overlord')),
+    Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
     Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.land import controller
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import controller
 from chancellery.titles.europa.religion import PAPAL_STATES, is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.state import Europa
 
 MOST_AUTHORITY: Final = 6
@@ -32,8 +32,8 @@ def electors(g: Europa) -> list[int]:
 
 def has_members_capital(g: Europa, area: int) -> bool:
     """R18.3.7: does any Province of the Area inside the border serve the Realm to which it belongs as Capital?"""
-    owners = g.estates().owner
-    for province in g.scene.inside[area]:
+    owners = g.ownership().owner
+    for province in g.variant.inside[area]:
         owner = owners[province] if g.map.imperial[province] else NOBODY
         if owner != NOBODY and g.capital[owner] == province:
             return True
@@ -57,7 +57,7 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
     changed = False
     if g.emperor == NOBODY:
         return changed
-    for area, printed in g.scene.imperial:
+    for area, printed in g.variant.imperial:
         if not g.outside[area] and all(lost(g, province) for province in printed):
             leave_empire(g, area)
             change_authority(g, 0 if by_event else -1)
@@ -84,7 +84,7 @@ def dissolve_empire(g: Europa) -> None:
     """R18.8.4: the Empire ends: no Emperor, no authority, no members."""
     g.emperor = NOBODY
     g.authority = 0
-    for area, _ in g.scene.imperial:
+    for area, _ in g.variant.imperial:
         g.outside = put(g.outside, area, 1)
         g.imperial = put(g.imperial, area, 0)
     g.log('empire_dissolved')

@@ -12,8 +12,8 @@ from chancellery.titles.europa.fields import FIELDS
 Names = tuple[str, ...]
 
 OWNERS: Final = ('town', 'dnpr', 'dnpr_party')  # to whom a Province belongs by right
-ESTATES: Final = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.estates``)
-LAND: Final = (*ESTATES, 'occupier')  # and who controls them
+OWNERSHIP: Final = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.ownership``)
+LAND: Final = (*OWNERSHIP, 'occupier')  # and who controls them
 VASSALS: Final = ('capital', 'vassal', 'overlord')  # who is whose Vassal
 WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie
 ENEMIES: Final = ('war', *VASSALS, 'ally', 'active_ally')  # who is whose enemy (R2.4.8)

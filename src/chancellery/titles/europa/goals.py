@@ -12,8 +12,8 @@ from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
 from chancellery.titles.europa.effects.things import Scope, all_hold
 from chancellery.titles.europa.fields import FIELDS, NO_CARD
+from chancellery.titles.europa.governing.purse import gain_prestige
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.state import Europa
 
 HELD: Final = 2  # Missions in hand at most (R4.1.D1)
@@ -70,7 +70,7 @@ def award(g: Europa, seat: int, milestone: int) -> None:
 
 def eligible(g: Europa, seat: int, mission: int) -> bool:
     """R17.2.3: of the Missions before it at least one is completed, or there are none; or the scenario starts it."""
-    if mission in g.scene.scenario.seats[seat].start_missions:
+    if mission in g.variant.scenario.seats[seat].start_missions:
         return True
     before = g.edition.decks.goals.prerequisites[mission]
     return not before or any(each in g.missions_done[seat] for each in before)
@@ -83,7 +83,7 @@ def choices(g: Europa, seat: int) -> list[int]:
 
 def starting_choices(g: Europa, seat: int) -> list[int]:
     """R3.18, R17.2.2: the start Missions that the scenario offers, else all of the player's deck."""
-    offered = g.scene.scenario.seats[seat].start_missions
+    offered = g.variant.scenario.seats[seat].start_missions
     starting = g.edition.decks.goals.starting
     return [m for m in g.mission_decks[seat].items if (m in offered if offered else starting[m])]
 
@@ -97,7 +97,7 @@ def has_choice(g: Europa, seat: int) -> bool:
 def ask_for_missions(g: Europa, first: bool) -> None:
     """R3.18, R4.1.D1: all choose at the same time, in secret; who has no choice at the set-up takes what there is."""
     choosers = 0
-    for role, seat in enumerate(g.scene.seat_of_role):
+    for role, seat in enumerate(g.variant.seat_of_role):
         if first and len(starting_choices(g, seat)) <= HELD:
             for mission in starting_choices(g, seat):
                 take_mission(g, seat, mission)

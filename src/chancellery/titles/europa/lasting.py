@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from chancellery.kernel.watching import MOVING, Kept
 from chancellery.titles.europa import field_groups
+from chancellery.titles.europa.board.summaries import RESEARCHED_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.modifiers import UNTIL, Change, library
 from chancellery.titles.europa.effects.things import Scope
 from chancellery.titles.europa.fields import FIELDS, NO_MOD, SEATS
-from chancellery.titles.europa.overview import RESEARCHED_ROW
 from chancellery.titles.europa.state import Europa
 
 SEAT: Final = 0  # the columns of a row

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.state import Europa
 
 COUNTER_REFORMED: Final = FAITHS.index('counter_reformed')
@@ -81,7 +81,7 @@ def dissent(g: Europa, seat: int, area: int) -> bool:
 def dissenting_areas(g: Europa, seat: int) -> list[int]:
     """R4.3.G1: the Areas of a player, with Towns of his, in Religious Dissent."""
     found = []
-    for area, inside in enumerate(g.scene.inside):
+    for area, inside in enumerate(g.variant.inside):
         if dissent(g, seat, area) and any(owns(g, seat, province) for province in inside):
             found.append(area)
     return found

@@ -8,13 +8,13 @@ from chancellery.kernel.fields import Row
 from chancellery.kernel.frames import NOBODY_SPEAKS
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
+from chancellery.titles.europa.board.ownership import OWNERSHIP, WEDDINGS, Ownership, Weddings
+from chancellery.titles.europa.board.summaries import OCCUPIERS_ROW, PRESENCE, WARS, Presence, Wars, presence_of
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import ESTATES, WEDDINGS, Estates, Weddings
 from chancellery.titles.europa.fields_written import EuropaFields
-from chancellery.titles.europa.overview import OCCUPIERS_ROW, PRESENCE, WARS, Presence, Wars, presence_of
-from chancellery.titles.europa.scene import Scene
+from chancellery.titles.europa.variant import Variant
 from chancellery.titles.europa.verbs import Words
 
 
@@ -23,7 +23,7 @@ class Europa(EuropaFields):
 
     edition: Edition
     map: Atlas
-    scene: Scene
+    variant: Variant
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
 
@@ -32,18 +32,18 @@ class Europa(EuropaFields):
         title: Any = self.title
         self.edition = title.edition
         self.map = self.edition.atlas
-        self.scene = title.scene(self.scenario)
+        self.variant = title.variant(self.scenario)
         self.v = title.words
         self.programs = title.programs
 
     # ---- what the board says at a glance; do not change it
 
-    def estates(self) -> Estates:
+    def ownership(self) -> Ownership:
         """Who has which Provinces by right."""
-        found = ESTATES.recall(self)
+        found = OWNERSHIP.recall(self)
         if found is None:
             rows = (self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital)
-            found = ESTATES.keep(self, Estates(self.scene, self.map.area, *rows))
+            found = OWNERSHIP.keep(self, Ownership(self.variant, self.map.area, *rows))
         return found
 
     def weddings(self) -> Weddings:
@@ -57,7 +57,7 @@ class Europa(EuropaFields):
         return found if found is not None else WARS.keep(self, Wars(self.war))
 
     def laid(self, places: Kept[list[int]], row: Row, nothing: int = 0) -> list[int]:
-        """Where something lies on one of the rows of ``overview``, in order."""
+        """Where something lies on one of the rows of ``board.summaries``, in order."""
         found = places.recall(self)
         if found is None:
             found = places.keep(self, [place for place, each in enumerate(row) if each != nothing])
@@ -78,11 +78,11 @@ class Europa(EuropaFields):
 
     def speaker(self, chooser: int) -> int:
         """Questions are put to seats; the automaton's seats have no role."""
-        return self.scene.role_of[chooser] if chooser >= 0 else NOBODY_SPEAKS
+        return self.variant.role_of[chooser] if chooser >= 0 else NOBODY_SPEAKS
 
     def seat(self, role: int) -> int:
         """The seat of a role."""
-        return self.scene.seat_of_role[role]
+        return self.variant.seat_of_role[role]
 
     def own_seat(self, role: int) -> int:
         """An observation begins with one's own seat."""
@@ -90,34 +90,34 @@ class Europa(EuropaFields):
 
     def seat_count(self) -> int:
         """Those of the automaton too."""
-        return self.scene.seats
+        return self.variant.seats
 
     def realm(self, seat: int) -> int:
         """The Realm of a seat."""
-        return self.scene.realm[seat]
+        return self.variant.realm[seat]
 
     def seat_of(self, party: int) -> int:
         """Who plays a party: a seat, or NOBODY for an NPR."""
-        return self.scene.seat_of[party] if party != NOBODY else NOBODY
+        return self.variant.seat_of[party] if party != NOBODY else NOBODY
 
     def knower(self, seat: int) -> int:
         """The mask of who looks into a seat's hand: its role, or nobody."""
-        role = self.scene.role_of[seat]
+        role = self.variant.role_of[seat]
         return 1 << role if role >= 0 else 0
 
     def seats(self) -> list[int]:
         """All seats; do not change the list."""
-        return self.scene.all_seats
+        return self.variant.all_seats
 
     def turn_order(self, start: int = NOBODY) -> list[int]:
         """R4.2.1: the seats clockwise from the first player, or from another seat."""
-        count = self.scene.seats
+        count = self.variant.seats
         begin = self.first if start == NOBODY else start
         return [(begin + step) % count for step in range(count)]
 
     def name(self, seat: int) -> str:
         """The id of a seat's Realm: how log and prompts name it."""
-        return self.edition.realms.ids[self.scene.realm[seat]]
+        return self.edition.realms.ids[self.variant.realm[seat]]
 
     # ---- reactions of cards (R6.2.6): what cards do is known above the rules that ask for them
 

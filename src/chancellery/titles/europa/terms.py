@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.units import FIELD, armies_in, count
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.governing.purse import Price
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, armies_in, count
 
 NOBODY_YET: Final[list[int]] = []
 

@@ -12,23 +12,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import DataError
 from chancellery.titles._source import Source
-from chancellery.titles.europa import (
-    ages,
-    cleanup,
-    court,
-    cubes,
-    draw,
-    economy,
-    goals,
-    income,
-    limits,
-    opening,
-    peace,
-    rebels,
-    rounds,
-    subjugation,
-    unrest,
-)
+from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions import (
     administrative,
     cards,
@@ -41,10 +25,11 @@ from chancellery.titles.europa.actions import (
     trade_ships,
     trading,
 )
+from chancellery.titles.europa.board import limits
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
-from chancellery.titles.europa.edition.scenarios import Scenario as Variant
+from chancellery.titles.europa.edition.scenarios import Scenario as PrintedVariant
 from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, battle_actions, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
@@ -52,12 +37,16 @@ from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.telling.card import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.governing import court
+from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Ruin
 from chancellery.titles.europa.old_names import OLD_NAMES
-from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Ruin
-from chancellery.titles.europa.rounds import Play
-from chancellery.titles.europa.scene import Scene
-from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.relations import subjugation, taking_back
+from chancellery.titles.europa.rounds import ages, budget, cleanup, draw, income, opening, peace_phase, sequence
+from chancellery.titles.europa.rounds.sequence import Play
+from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import rebel_dice, rebel_units
+from chancellery.titles.europa.variant import Variant
 from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
 from chancellery.titles.europa.view.names import with_names
@@ -89,9 +78,10 @@ DEPTH: Final = 3  # frames that a learner sees: a question, the action or card i
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
-    Payment, LosePower, GainPower, Ruin, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
-    *phase.FRAMES, *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES,
-    *administrative.FRAMES, *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *diplomatic.FRAMES, *cubes.FRAMES,
+    Payment, LosePower, GainPower, Ruin, *sequence.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
+    *phase.FRAMES, *focus.FRAMES, *budget.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES,
+    *administrative.FRAMES, *rebel_dice.FRAMES, *peace_phase.FRAMES, *rebel_units.FRAMES, *diplomatic.FRAMES,
+    *taking_back.FRAMES,
     *taking.FRAMES, *symbols.FRAMES, *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *trading.FRAMES, *trade_ships.FRAMES,
@@ -120,7 +110,7 @@ class EuropaTitle(Title):
         self.programs = load_programs(edition)
         for kind in self.programs.names():
             self.words.verbs.add_names(kind)
-        self.scenes: dict[str, Scene] = {}
+        self.variants: dict[str, Variant] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
         for variant in variants:
             refuse_unbuilt(edition, self.programs, variant)
@@ -147,16 +137,16 @@ class EuropaTitle(Title):
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
-    def scene(self, scenario: str) -> Scene:
+    def variant(self, scenario: str) -> Variant:
         """What a variant settles for good."""
-        if scenario not in self.scenes:
-            self.scenes[scenario] = Scene(self.edition, self.edition.scenarios.named(scenario))
-        return self.scenes[scenario]
+        if scenario not in self.variants:
+            self.variants[scenario] = Variant(self.edition, self.edition.scenarios.named(scenario))
+        return self.variants[scenario]
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """R3.1: the Realms of the seats that people hold, in seating order."""
-        scene = self.scene(scenario)
-        return tuple([self.edition.realms.ids[scene.realm[seat]] for seat in scene.seat_of_role])
+        variant = self.variant(scenario)
+        return tuple([self.edition.realms.ids[variant.realm[seat]] for seat in variant.seat_of_role])
 
     def begin(self, state: State) -> None:
         """R3, R4."""
@@ -185,7 +175,7 @@ def told_late(texts: Texts, words: Texts, by_card: dict[str, list[Node]]) -> Tex
     return Texts(texts.language, texts.ready, LATE, make)
 
 
-def unbuilt_cards(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:
+def unbuilt_cards(edition: Edition, programs: Programs, variant: PrintedVariant) -> dict[str, list[str]]:
     """The cards of a variant that cannot be resolved whole, each with the operators and symbols that it lacks."""
     found = programs.lacking(variant)
     for deck in variant.event_decks:
@@ -197,7 +187,7 @@ def unbuilt_cards(edition: Edition, programs: Programs, variant: Variant) -> dic
     return found
 
 
-def refuse_unbuilt(edition: Edition, programs: Programs, variant: Variant) -> None:
+def refuse_unbuilt(edition: Edition, programs: Programs, variant: PrintedVariant) -> None:
     """R6.0.1, R16.0.3: a variant is played with all its cards or not at all."""
     lacking = unbuilt_cards(edition, programs, variant)
     if lacking:

@@ -6,14 +6,14 @@ from typing import Final
 
 from chancellery.kernel.fields import Row, put, put_more
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import LIGHT
+from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.decks import KEY_REQUIRED, TOKEN_REQUIRED
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import LIGHT
-from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits, value
-from chancellery.titles.europa.relations import capital_area
+from chancellery.titles.europa.relations.ties import capital_area
 from chancellery.titles.europa.state import Europa
 
 POWER: Final = 0  # the columns of a row of income (R12.1.3)
@@ -156,7 +156,7 @@ def reaches(g: Europa, node: int, areas: list[int], seas: list[int]) -> bool:
 
 def reaches_node(g: Europa, seat: int, node: int) -> bool:
     """R12.2.2: is a node connected with the Capital Area of a player, or is he let off that?"""
-    if not g.scene.layout.node_in_play[node]:
+    if not g.variant.layout.node_in_play[node]:
         return False
     if permits(g, 'trade.unconnected', seat, node):
         return True
@@ -253,7 +253,7 @@ class Venture:
     def against(self, g: Europa, card: int, node: int) -> Rule:
         """R5.4.4.4: the rule against selling a card in a node."""
         place = place_on_card(g, card, node)
-        if place == NO_SALE or not g.scene.layout.node_in_play[node]:
+        if place == NO_SALE or not g.variant.layout.node_in_play[node]:
             return NOT_SOLD_THERE
         rule = against_sending(g, self.seat, node)
         if rule is not OK:

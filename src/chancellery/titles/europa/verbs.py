@@ -10,11 +10,11 @@ from typing import Final
 
 from chancellery.kernel.actions import Verbs
 from chancellery.kernel.kinds import Kind, numbers
+from chancellery.titles.europa.board.unit_names import DIE_FACE_IDS, SHIPS, UNIT_IDS
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.unit_names import DIE_FACE_IDS, SHIPS, UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written

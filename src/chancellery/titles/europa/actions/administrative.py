@@ -8,19 +8,15 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
+from chancellery.titles.europa.board.hostility import hostile_units
+from chancellery.titles.europa.board.land import areas_of, lawful_owner, owns
+from chancellery.titles.europa.board.summaries import UNREST_ROW
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.field_groups import CURIA, LAND, LASTING
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.hostility import hostile_units
-from chancellery.titles.europa.land import areas_of, lawful_owner, owns
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import use_up
-from chancellery.titles.europa.lasting import value as lasting_value
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.overview import UNREST_ROW
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
     MILITARY,
@@ -31,11 +27,15 @@ from chancellery.titles.europa.purse import (
     gain_stability,
     lose_power,
 )
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import use_up
+from chancellery.titles.europa.lasting import value as lasting_value
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
-from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
+from chancellery.titles.europa.unrest.rebel_dice import RebelDice, SpreadUnrest, remove_unrest
 
 STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
 CONVERSION: Final = Price(adm=2, ducats=3)  # R5.3.2
@@ -120,7 +120,7 @@ class Convert(Act):
             return OWN_FAITH
         some = False
         for area in g.map.shares_slot[thing]:
-            for province in g.scene.inside[area]:
+            for province in g.variant.inside[area]:
                 if owns(g, seat, province):
                     some = True
                 elif not same_faith(faith_of_realm(g, lawful_owner(g, province)), mine):

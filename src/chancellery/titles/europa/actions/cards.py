@@ -22,9 +22,9 @@ from chancellery.titles.europa.effects.from_hand import NOT_HELD
 from chancellery.titles.europa.effects.program import Programs, Use, against_block, start
 from chancellery.titles.europa.effects.run import Run, is_idle
 from chancellery.titles.europa.effects.things import Scope, first_failing
+from chancellery.titles.europa.governing.purse import Payment, Price, against_paying
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import Payment, Price, against_paying
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms

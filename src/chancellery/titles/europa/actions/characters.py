@@ -7,7 +7,8 @@ from typing import Any, Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, MinorAct
 from chancellery.titles.europa.cards import hand
-from chancellery.titles.europa.court import (
+from chancellery.titles.europa.fields import ILL_RULER
+from chancellery.titles.europa.governing.court import (
     NO_COMMANDER,
     NO_GENERAL,
     NOT_SERVING,
@@ -23,9 +24,8 @@ from chancellery.titles.europa.court import (
     office_of,
     serving,
 )
-from chancellery.titles.europa.economy import income_with
-from chancellery.titles.europa.fields import ILL_RULER
-from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.governing.purse import Price
+from chancellery.titles.europa.rounds.budget import income_with
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 

@@ -9,24 +9,24 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
-from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
+from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     DIPLOMATIC,
     Payment,
     Price,
     against_paying,
     lose_power,
 )
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.taking_back import FOR_TIES, GiveUpInfluence
+from chancellery.titles.europa.relations.ties import (
     AT_WAR,
     CUT_TIES,
     NOT_AN_NPR,
@@ -232,13 +232,13 @@ class BuyInfluence(SeatPhase):
 def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
-    estates = g.estates()
+    ownership = g.ownership()
     for area in areas_with_cubes(g, seat):
-        found.update(estates.parties_in[area])
+        found.update(ownership.parties_in[area])
     if g.colonists[seat]:
         for area, distant in enumerate(g.map.distant):
             if distant:
-                found.update(estates.parties_in[area])
+                found.update(ownership.parties_in[area])
     return sorted(found)
 
 
@@ -319,7 +319,7 @@ class FabricateClaims(Act):
             return rule
         if g.map.distant[thing]:
             mine = areas_of(g, g.realm(seat))
-            if not any(lawful_owner(g, p) != NOBODY for p in g.scene.inside[thing]) or not any(
+            if not any(lawful_owner(g, p) != NOBODY for p in g.variant.inside[thing]) or not any(
                 other in mine for other in g.map.borders[thing]
             ):
                 return CLAIM_TOO_FAR

@@ -22,8 +22,8 @@ from chancellery.titles.europa.cards import (
 from chancellery.titles.europa.citations import NO_CARD_LEFT, NO_ROOM_FOR_POWER, NO_SUCH_POWER, NOT_IN_HAND
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER
+from chancellery.titles.europa.governing.purse import Payment, Price, against_paying, gain_power, lose_power
 from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.purse import Payment, Price, against_paying, gain_power, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms

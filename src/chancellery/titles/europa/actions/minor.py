@@ -7,10 +7,7 @@ from typing import Any, Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, MinorAct
 from chancellery.titles.europa.citations import NO_LOAN
-from chancellery.titles.europa.economy import INTEREST, net_income
-from chancellery.titles.europa.lasting import number
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     MILITARY,
     Price,
     against_paying,
@@ -20,6 +17,9 @@ from chancellery.titles.europa.purse import (
     lose_power,
     may_borrow,
 )
+from chancellery.titles.europa.lasting import number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.rounds.budget import INTEREST, net_income
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 

@@ -8,14 +8,14 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
-from chancellery.titles.europa.court import interregnum
-from chancellery.titles.europa.cubes import BY_THE_POPE, GiveUpInfluence
 from chancellery.titles.europa.curia import papal_controller, remove_cardinal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.governing.court import interregnum
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
 from chancellery.titles.europa.questions import Question, SeatPhase
+from chancellery.titles.europa.relations.taking_back import BY_THE_POPE, GiveUpInfluence
 from chancellery.titles.europa.religion import is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms

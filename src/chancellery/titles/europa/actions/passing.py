@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
+from chancellery.titles.europa.governing.purse import gain_ducats
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import gain_ducats
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 
@@ -21,7 +21,7 @@ EVENT_FIRST: Final = Rule('R4.2.4', 'refuse.event_first')
 
 def rewards(g: Europa) -> tuple[int, ...]:
     """R4.2.7: what passing brings at a table of this size."""
-    return REWARDS[min(max(g.scene.seats, FEW), MANY) - FEW]
+    return REWARDS[min(max(g.variant.seats, FEW), MANY) - FEW]
 
 
 def event_due(g: Europa, seat: int) -> bool:

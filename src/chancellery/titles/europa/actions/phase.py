@@ -10,12 +10,12 @@ from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.board.harbours import repair_in_port
+from chancellery.titles.europa.board.hostility import is_enemy, seas_with_ships
+from chancellery.titles.europa.board.summaries import ACTIVE_ALLIES_ROW, OVERLORDS_ROW
+from chancellery.titles.europa.board.units import areas_with_units
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import repair_in_port
-from chancellery.titles.europa.hostility import is_enemy, seas_with_ships
-from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW, OVERLORDS_ROW
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import areas_with_units
 
 
 class ActionPhase(Phase[Europa]):
@@ -90,7 +90,7 @@ class ActionPhase(Phase[Europa]):
         end_turn(g)
         g.active = seat
         lasting.end(g, 'nextTurn', seat)
-        self.turn = (seat + 1) % g.scene.seats
+        self.turn = (seat + 1) % g.variant.seats
         mark_reachable(g, seat)
         begin_turn(g)
         g.ask(TakeTurn(seat, event_only))
@@ -115,7 +115,7 @@ def begin_turn(g: Europa) -> None:
             moored[sea] |= 1 << seat
     if g.wars().parties:
         allies, vassals = g.laid(ACTIVE_ALLIES_ROW, g.active_ally), g.laid(OVERLORDS_ROW, g.overlord, NOBODY)
-        for party in {*g.wars().parties, *allies, *vassals, *g.scene.realm}:
+        for party in {*g.wars().parties, *allies, *vassals, *g.variant.realm}:
             for seat in g.seats():
                 if is_enemy(g, seat, party):
                     at_peace[party] &= ~(1 << seat)

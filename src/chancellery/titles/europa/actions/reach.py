@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.land import areas_next_to, next_to, provinces_of, vassal_provinces
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.land import areas_next_to, next_to, provinces_of, vassal_provinces
-from chancellery.titles.europa.relations import allies_of, areas_with_cubes
+from chancellery.titles.europa.relations.ties import allies_of, areas_with_cubes
 from chancellery.titles.europa.state import Europa
 
 
@@ -22,7 +22,7 @@ def reachable(g: Europa, seat: int) -> set[int]:
     for area in areas_with_cubes(g, seat):
         found.add(area)
         found.update(areas_next_to(g, area))
-    return {area for area in found if g.scene.inside[area]}
+    return {area for area in found if g.variant.inside[area]}
 
 
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:

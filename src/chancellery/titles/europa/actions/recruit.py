@@ -8,8 +8,7 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.harbours import (
+from chancellery.titles.europa.board.harbours import (
     FLEET_ELSEWHERE,
     LIGHT,
     add_ship,
@@ -22,17 +21,11 @@ from chancellery.titles.europa.harbours import (
     join_fleet_in,
     ships_of,
 )
-from chancellery.titles.europa.hostility import hostile_sea
-from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
-from chancellery.titles.europa.purse import MILITARY, Payment, Price, against_paying, lose_power
-from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.terms import USUAL, Terms
-from chancellery.titles.europa.unit_names import SHIPS, TYPES, UNIT_IDS
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.hostility import hostile_sea
+from chancellery.titles.europa.board.land import active_port, owns, provinces_of, tax_value, vassal_provinces
+from chancellery.titles.europa.board.summaries import ACTIVE_ALLIES_ROW
+from chancellery.titles.europa.board.unit_names import SHIPS, TYPES, UNIT_IDS
+from chancellery.titles.europa.board.units import (
     ALLIED,
     FIELD,
     MERCENARY,
@@ -42,6 +35,13 @@ from chancellery.titles.europa.units import (
     mercenaries_left,
     type_of,
 )
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.governing.purse import MILITARY, Payment, Price, against_paying, lose_power
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import allied_sources, allies_with_land, can_raise, counts_for
 from chancellery.titles.europa.war.contingents import battle_threatens
@@ -113,7 +113,7 @@ def recruiting_areas(g: Europa, seat: int) -> list[int]:
 
 def owns_in(g: Europa, seat: int, area: int) -> bool:
     """R5.5.3.4: has a player, or his Vassal, a Province there that counts?"""
-    return any(counts_for(g, seat, province) for province in g.scene.inside[area])
+    return any(counts_for(g, seat, province) for province in g.variant.inside[area])
 
 
 def unit_price(g: Europa, seat: int, unit: int) -> Price:

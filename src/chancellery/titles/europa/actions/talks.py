@@ -8,11 +8,11 @@ from chancellery.kernel.fields import Field, flag, number, rows
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
+from chancellery.titles.europa.board.land import is_core, owns, provinces_of, tax_value
 from chancellery.titles.europa.cards import POOLS, draw, may_draw
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import is_core, owns, provinces_of, tax_value
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
     DIPLOMATIC,
     Payment,
@@ -24,8 +24,9 @@ from chancellery.titles.europa.purse import (
     lose_power,
     means,
 )
+from chancellery.titles.europa.governing.tracks import place_town, remove_town
 from chancellery.titles.europa.questions import Question, YesOrNo
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.ties import (
     against_marrying,
     against_more_alliances,
     ally_with,
@@ -35,7 +36,6 @@ from chancellery.titles.europa.relations import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
-from chancellery.titles.europa.tracks import place_town, remove_town
 from chancellery.titles.europa.verbs import SUM_IDS
 
 LEAST_PRICE: Final = 3  # Ducats for a Province (R5.1.2.6)

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import add_ship, dock, docked, free_slot, loose_ships, remove_ship
+from chancellery.titles.europa.board.hostility import hostile_sea
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.harbours import add_ship, dock, docked, free_slot, loose_ships, remove_ship
-from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now

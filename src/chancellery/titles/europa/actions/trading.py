@@ -14,10 +14,7 @@ from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import use_up, value
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
     DIPLOMATIC,
     Price,
@@ -26,10 +23,13 @@ from chancellery.titles.europa.purse import (
     gain_prestige,
     lose_power,
 )
+from chancellery.titles.europa.governing.tracks import base_tax_income
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import use_up, value
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
-from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.trade import (
     NO_STANDING,
     NOT_SOLD_THERE,

@@ -15,6 +15,7 @@ from chancellery.titles.europa.actions.focus import ChangeFocus
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.board.land import areas_of
 from chancellery.titles.europa.bot.aims import attainable
 from chancellery.titles.europa.bot.campaign import by_campaign, recruiting, ship_for_war
 from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
@@ -37,15 +38,14 @@ from chancellery.titles.europa.bot.trial import Trial, best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing, turn_contenders
 from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
-from chancellery.titles.europa.cleanup import DiscardDown
-from chancellery.titles.europa.draw import DrawCards, KeepCards
-from chancellery.titles.europa.economy import CutCosts, ShipsHome
 from chancellery.titles.europa.effects.asks import DrawByCard, PayOrNot, Pick, PickOption
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import HELD, PickMissions, eligible
-from chancellery.titles.europa.land import areas_of
-from chancellery.titles.europa.opening import FirstCourt
-from chancellery.titles.europa.purse import GainPower, LosePower, Payment
+from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment
+from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome
+from chancellery.titles.europa.rounds.cleanup import DiscardDown
+from chancellery.titles.europa.rounds.draw import DrawCards, KeepCards
+from chancellery.titles.europa.rounds.opening import FirstCourt
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies
 from chancellery.titles.europa.war.consent import Consent

@@ -7,6 +7,10 @@ from typing import Final
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.diplomatic import FABRICATE_CLAIMS
 from chancellery.titles.europa.actions.recruit import unit_price
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.hostility import hostile_units
+from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
+from chancellery.titles.europa.board.units import FIELD, army_size, number_in
 from chancellery.titles.europa.bot.odds import (
     Force,
     at_sea,
@@ -35,16 +39,12 @@ from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.hostility import hostile_units
-from chancellery.titles.europa.income import power_income
-from chancellery.titles.europa.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.governing.tracks import place_town, remove_town, remove_vassal
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
-from chancellery.titles.europa.relations import against_claiming, against_marrying, realm_at_war
+from chancellery.titles.europa.relations.ties import against_claiming, against_marrying, realm_at_war
+from chancellery.titles.europa.rounds.income import power_income
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, remove_town, remove_vassal
-from chancellery.titles.europa.units import FIELD, army_size, number_in
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.declare import unrest_price
@@ -111,7 +111,7 @@ class Aim:
 
 def spoils(g: Europa, area: int, party: int) -> list[int]:
     """What of a Realm in an Area could be kept: all where that is all it has (R10.5.4), else no Capital (R10.5.2)."""
-    there = [p for p in g.scene.inside[area] if belongs_to(g, party, p)]
+    there = [p for p in g.variant.inside[area] if belongs_to(g, party, p)]
     if not there:
         return []
     whole = all(g.map.area[p] == area for p in provinces_of(g, party))
@@ -361,7 +361,7 @@ def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
 
 def owned_in(g: Europa, seat: int, area: int) -> bool:
     """Has a player land in an Area where he can raise units?"""
-    return any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.scene.inside[area])
+    return any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.variant.inside[area])
 
 
 def mountains(g: Europa, seat: int, aim: Aim) -> int:
@@ -402,7 +402,7 @@ def candidates(g: Europa, seat: int, area: int, players: bool) -> list[Aim]:
     claimable = not claimed and area in FABRICATE_CLAIMS.among(g, seat) and against_claiming(g, seat, area) is OK
     found: list[Aim] = []
     joint: list[Aim] = []
-    for party in g.estates().parties_in[area]:
+    for party in g.ownership().parties_in[area]:
         if not is_npr(g, party) or g.ally[party] != NOBODY or against_war(g, seat, party) is not OK:
             continue
         caused = casus_belli(g, seat, party) != ''

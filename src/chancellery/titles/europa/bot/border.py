@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.actions.recruit import Recruit, unit_price
+from chancellery.titles.europa.board.hostility import hostile_units, players_at_war
+from chancellery.titles.europa.board.land import areas_of
+from chancellery.titles.europa.board.units import FIELD, number_in
 from chancellery.titles.europa.bot.rivals import IN_ALL, affords, fall_of, reserve
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.hostility import hostile_units, players_at_war
-from chancellery.titles.europa.land import areas_of
-from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.governing.purse import MILITARY
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, number_in
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import casus_belli, in_truce
 

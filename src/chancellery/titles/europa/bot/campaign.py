@@ -8,6 +8,22 @@ from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, unit_price
+from chancellery.titles.europa.board.harbours import LIGHT
+from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
+from chancellery.titles.europa.board.land import owns, tax_value
+from chancellery.titles.europa.board.units import (
+    FIELD,
+    INFANTRY,
+    MERCENARY,
+    REGULAR,
+    armies_in,
+    army_of,
+    army_size,
+    in_army,
+    number_in,
+    type_of,
+    units_in,
+)
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
 from chancellery.titles.europa.bot.border import Rally, border_guard
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
@@ -24,26 +40,10 @@ from chancellery.titles.europa.bot.worth import ducat, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
-from chancellery.titles.europa.harbours import LIGHT
-from chancellery.titles.europa.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
-from chancellery.titles.europa.land import owns, tax_value
-from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import (
-    FIELD,
-    INFANTRY,
-    MERCENARY,
-    REGULAR,
-    armies_in,
-    army_of,
-    army_size,
-    in_army,
-    number_in,
-    type_of,
-    units_in,
-)
-from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
+from chancellery.titles.europa.unrest.rebel_dice import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.battle_choices import PickDice
@@ -124,9 +124,9 @@ def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
 
 def prize_in(g: Europa, seat: int, area: int) -> float:
     """What is to be won by beating whoever stands in an Area: Provinces to besiege, own ones that rebels threaten."""
-    worth = SAVED if g.rebels[area] and any(g.town[p] == seat for p in g.scene.inside[area]) else 0.0
+    worth = SAVED if g.rebels[area] and any(g.town[p] == seat for p in g.variant.inside[area]) else 0.0
     left = g.rebels[area]
-    for province in g.scene.inside[area]:
+    for province in g.variant.inside[area]:
         if hostile_province(g, seat, province):
             worth += 0.6 * stakes(g, seat, province) * (1.0 if watched(g, seat, province) else 0.3)
         elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
@@ -142,7 +142,7 @@ def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: i
         return -1.0
     cost = rates(g, seat).point[MILITARY]
     if not battle_threatens(g, seat, to):
-        tax = sum([tax_value(g, p) for p in g.scene.inside[to] if hostile_province(g, seat, p)])
+        tax = sum([tax_value(g, p) for p in g.variant.inside[to] if hostile_province(g, seat, p)])
         return worth - cost if number_in(g, seat, to) < tax else -1.0  # who stands there is enough for a siege
     own = [mine + there for mine, there in zip(units, units_by_type(g, seat, to), strict=True)]
     odds = chance(g, Force(own, dice), enemies_in(g, seat, to))
@@ -206,7 +206,7 @@ def best_rally(g: Europa, seat: int) -> Rally:
     """Where raising units against rebels or enemies brings most, or against who may become one."""
     best = border_guard(g, seat)
     for area, rebels in enumerate(g.rebels):
-        if not rebels and not (g.scene.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
+        if not rebels and not (g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
             continue
         bases = [area, *by_land(g, area)]
         for base in [each for each in bases if owned_in(g, seat, each)]:
@@ -451,7 +451,7 @@ def choose_withdrawal(g: Europa, frame: Withdraw, legal: list[int]) -> int:
     foe = Force(by_type(g, theirs, frame.area), other)
     if number_in(g, seat, frame.area) < 2 or chance(g, own, foe) >= HOPELESS or strength(g, theirs, frame.area) == 0:
         return v.stop
-    return max(areas, key=lambda n: (len([p for p in g.scene.inside[n - v.area] if g.town[p] == seat]), -n))
+    return max(areas, key=lambda n: (len([p for p in g.variant.inside[n - v.area] if g.town[p] == seat]), -n))
 
 
 def least_unit(g: Europa, legal: list[int]) -> int:

@@ -8,6 +8,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.diplomatic import FURTHER_DUCATS, PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
+from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for, open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
 from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
@@ -15,9 +16,8 @@ from chancellery.titles.europa.curia import catholics, papal_controller, prestig
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
-from chancellery.titles.europa.land import areas_of, is_core, is_npr, tax_value
-from chancellery.titles.europa.purse import DIPLOMATIC
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.governing.purse import DIPLOMATIC
+from chancellery.titles.europa.relations.ties import (
     against_marrying,
     against_more_alliances,
     cubes_in,
@@ -114,7 +114,7 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
     if room == 0:
         room, instead = 1, BROKEN
     found: list[Courtship] = []
-    estates = g.estates()
+    ownership = g.ownership()
     seen: set[int] = set()
     spaces = [space_for_cubes(g, area, begun) if near else 0 for area, near in enumerate(g.reachable)]
     for area, space in enumerate(spaces):
@@ -122,7 +122,7 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
             continue
         gains: list[float] = []
         best: Suit | None = None
-        for party in estates.parties_in[area]:
+        for party in ownership.parties_in[area]:
             if g.seat_of(party) != NOBODY:
                 continue
             each = suit(g, seat, party)
@@ -374,5 +374,5 @@ def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, num
         node = number - g.v.node
         hit = [other for other in g.seats() for place in g.merchant_of(other) if place == node]
     else:
-        hit = [g.town[province] for province in g.scene.inside[number - g.v.area] if g.town[province] != NOBODY]
+        hit = [g.town[province] for province in g.variant.inside[number - g.v.area] if g.town[province] != NOBODY]
     return len([each for each in hit if each != seat]) - 3 * hit.count(seat)

@@ -12,6 +12,9 @@ from chancellery.titles.europa.actions.recruit import (
     Recruit,
     ship_price,
 )
+from chancellery.titles.europa.board.harbours import GALLEY, LIGHT, room_in, ships_in, ships_of
+from chancellery.titles.europa.board.hostility import hostile_sea
+from chancellery.titles.europa.board.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.prospects import REWARD, free_alliances, prize, suits
 from chancellery.titles.europa.bot.worth import (
@@ -25,16 +28,21 @@ from chancellery.titles.europa.bot.worth import (
     rounds_left,
 )
 from chancellery.titles.europa.cards import deck_of, hand, may_draw
-from chancellery.titles.europa.court import advisor_price, is_leader
-from chancellery.titles.europa.draw import KeepCards
-from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
-from chancellery.titles.europa.harbours import GALLEY, LIGHT, room_in, ships_in, ships_of
-from chancellery.titles.europa.hostility import hostile_sea
-from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
-from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
-from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.governing.court import advisor_price, is_leader
+from chancellery.titles.europa.governing.purse import (
+    ADMINISTRATIVE,
+    LOAN,
+    MILITARY,
+    GainPower,
+    LosePower,
+    Payment,
+    most_interest,
+)
+from chancellery.titles.europa.relations.ties import realm_at_war
+from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome, balance
+from chancellery.titles.europa.rounds.draw import KeepCards
 from chancellery.titles.europa.state import Europa
 
 CABINET: Final = 'age1_eco_cabinet'  # Milestones that one works for at home: three Advisors
@@ -223,7 +231,7 @@ def seas_to_watch(g: Europa, seat: int) -> list[int]:
     """R9.8.4: Sea Zones before the Ports of NPRs in one's own Areas: without a ship there nobody takes them."""
     found: set[int] = set()
     for area in areas_of(g, g.realm(seat)):
-        for port in g.scene.inside[area]:
+        for port in g.variant.inside[area]:
             if active_port(g, port) and g.town[port] == NOBODY and g.vassal[port] == NOBODY:
                 found.update(g.map.faces[port])
     return sorted(found)
@@ -233,7 +241,7 @@ def unwatched(g: Europa, seat: int) -> list[int]:
     """Those in which there is no ship yet, as far as each of the Ports wants one."""
     missing: list[int] = []
     for area in areas_of(g, g.realm(seat)):
-        for port in g.scene.inside[area]:
+        for port in g.variant.inside[area]:
             if active_port(g, port) and g.town[port] == NOBODY and g.vassal[port] == NOBODY:
                 faces = g.map.faces[port]
                 if not any(ships_in(g, seat, sea) or sea in missing for sea in faces):

@@ -6,11 +6,11 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from chancellery.titles.europa.board.units import MERCENARY, REGULAR, count, has_units, in_army, type_of, units_in
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import MERCENARY, REGULAR, count, has_units, in_army, type_of, units_in
 from chancellery.titles.europa.war.command import commanders_in
 from chancellery.titles.europa.war.contingents import imperial_aid, neutral_defenders
 from chancellery.titles.europa.war.dice import BASE

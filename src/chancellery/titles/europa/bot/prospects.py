@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.actions.diplomatic import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
+from chancellery.titles.europa.board.land import areas_of, is_npr, owner
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.conditions import AllOf, Compare, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
-from chancellery.titles.europa.land import areas_of, is_npr, owner
+from chancellery.titles.europa.governing.purse import DIPLOMATIC
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import DIPLOMATIC
-from chancellery.titles.europa.relations import MOST_ALLIANCES, alliances, influence_with, realm_at_war
+from chancellery.titles.europa.relations.ties import MOST_ALLIANCES, alliances, influence_with, realm_at_war
 from chancellery.titles.europa.state import Europa
 
 ALLIANCE: Final = 2.0  # Prestige at the end (R4.7.2)

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.actions.recruit import unit_price
+from chancellery.titles.europa.board.land import areas_of, has_land_in, is_npr, owns, tax_value
+from chancellery.titles.europa.board.units import FIELD, areas_with_units, number_in
 from chancellery.titles.europa.bot.odds import Force, chance
 from chancellery.titles.europa.bot.worth import rounds_left, standing
-from chancellery.titles.europa.income import power_income
-from chancellery.titles.europa.land import areas_of, has_land_in, is_npr, owns, tax_value
-from chancellery.titles.europa.purse import LOAN, MILITARY, most_interest
-from chancellery.titles.europa.relations import cubes_with, realm_at_war
+from chancellery.titles.europa.governing.purse import LOAN, MILITARY, most_interest
+from chancellery.titles.europa.relations.ties import cubes_with, realm_at_war
+from chancellery.titles.europa.rounds.income import power_income
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, areas_with_units, number_in
 from chancellery.titles.europa.war.calls import call_price, near
 from chancellery.titles.europa.war.capacity import counts_for, military_capacity
 from chancellery.titles.europa.war.dice import BASE
@@ -42,7 +42,7 @@ FURTHER: Final = 0.6  # what a point of military power is worth that is left for
 def holdings(g: Europa, area: int, other: int) -> list[int]:
     """What of a player's land in an Area could be kept: Towns and Vassals, not his Capital (R10.5.2)."""
     capital = g.capital[g.realm(other)]
-    return [p for p in g.scene.inside[area] if counts_for(g, other, p) and p != capital]
+    return [p for p in g.variant.inside[area] if counts_for(g, other, p) and p != capital]
 
 
 def affords(g: Europa, other: int) -> int:
@@ -111,7 +111,7 @@ def fall_of(
 ) -> float:
     """The tax that an enemy may be expected to take in one Area: with units on the spot, raised there or beside it,
     against so many who guard it."""
-    tax = sum([tax_value(g, p) for p in g.scene.inside[area] if owns(g, seat, p)])
+    tax = sum([tax_value(g, p) for p in g.variant.inside[area] if owns(g, seat, p)])
     best = 0.0
     for men, cost in blows(g, other, area, raised, taken) if tax else []:
         falls = min(tax, men, points - cost + (1 if guards else 0))  # R9.7.13: a point for the battle
@@ -137,7 +137,7 @@ def blows(g: Europa, other: int, area: int, raised: int, taken: list[int]) -> li
 
 def holds_land(g: Europa, other: int, area: int, taken: list[int]) -> bool:
     """Has a player land in an Area where he can raise units, besides what is taken from him?"""
-    return any(counts_for(g, other, p) and p not in taken for p in g.scene.inside[area])
+    return any(counts_for(g, other, p) and p not in taken for p in g.variant.inside[area])
 
 
 def led(units: int) -> Force:
@@ -178,4 +178,4 @@ def further(g: Europa, seat: int, other: int, taken: list[int], spare: int) -> f
 def borders(g: Europa, seat: int, province: int) -> bool:
     """Is a Province beside a player's own land?"""
     area = g.map.area[province]
-    return any(owns(g, seat, p) for each in (area, *by_land(g, area)) for p in g.scene.inside[each])
+    return any(owns(g, seat, p) for each in (area, *by_land(g, area)) for p in g.variant.inside[each])

@@ -17,8 +17,8 @@ from chancellery.titles.europa.actions.trading import Trade
 from chancellery.titles.europa.bot.economy import seas_to_watch
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.purse import DIPLOMATIC
-from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.governing.purse import DIPLOMATIC
+from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import (
     Venture,

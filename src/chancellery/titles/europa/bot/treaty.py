@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
+from chancellery.titles.europa.board.land import base_tax, tax_value
 from chancellery.titles.europa.bot.prospects import ALLIANCE
 from chancellery.titles.europa.bot.worth import rounds_left
-from chancellery.titles.europa.cubes import GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import base_tax, tax_value
-from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.relations.taking_back import GiveUpInfluence
+from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
@@ -72,8 +72,8 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     v = g.v
     if isinstance(frame, GiveUpClaims):
         for area in frame.areas:
-            restless = [p for p in g.scene.inside[area] if g.town[p] == frame.seat and g.unrest[p]]
-            left = [p for p in g.scene.inside[area] if g.town[p] == NOBODY]
+            restless = [p for p in g.variant.inside[area] if g.town[p] == frame.seat and g.unrest[p]]
+            left = [p for p in g.variant.inside[area] if g.town[p] == NOBODY]
             if restless and (not left or rounds_left(g) == 0) and v.renounce + area in legal:
                 return v.renounce + area
         return v.done

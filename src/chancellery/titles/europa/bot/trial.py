@@ -11,7 +11,7 @@ from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot.worth import verdict
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import TakeEvent
-from chancellery.titles.europa.purse import Payment
+from chancellery.titles.europa.governing.purse import Payment
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.terms import Enforce
 

@@ -9,6 +9,7 @@ from chancellery.titles.europa.actions.administrative import SUPPRESS_UNREST
 from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.bot.campaign import war_options
 from chancellery.titles.europa.bot.diplomacy import banning, breaking, choose_influence, choose_talk, ready_alliances
 from chancellery.titles.europa.bot.economy import (
@@ -23,10 +24,9 @@ from chancellery.titles.europa.bot.prospects import free_alliances
 from chancellery.titles.europa.bot.trading import trading_gain
 from chancellery.titles.europa.bot.trial import Answers, Trial
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
-from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import tax_value
-from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.governing.court import advisor_price, is_leader
+from chancellery.titles.europa.governing.purse import MILITARY
 from chancellery.titles.europa.state import Europa
 
 NOTHING: Final = -1

@@ -11,7 +11,7 @@ from chancellery.titles.europa.bot.odds import at_sea, chance
 from chancellery.titles.europa.bot.trading import choose_course, choose_sale
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.effects.battle_actions import BattleActions
-from chancellery.titles.europa.purse import ADMINISTRATIVE, MILITARY
+from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, MILITARY
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle_choices import LoseDice
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes

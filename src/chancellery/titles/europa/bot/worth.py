@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.land import areas_of, tax_value
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
-from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
-from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
-from chancellery.titles.europa.income import power_income
-from chancellery.titles.europa.land import areas_of, tax_value
-from chancellery.titles.europa.peace import secured
-from chancellery.titles.europa.purse import DIPLOMATIC, LOAN
+from chancellery.titles.europa.governing.court import interregnum
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN
 from chancellery.titles.europa.religion import dissent
-from chancellery.titles.europa.scoring import points_on_board
+from chancellery.titles.europa.rounds.budget import net_income
+from chancellery.titles.europa.rounds.income import power_income
+from chancellery.titles.europa.rounds.peace_phase import secured
+from chancellery.titles.europa.rounds.scoring import points_on_board
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 
 DUCAT: Final = 0.2
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
@@ -71,7 +71,7 @@ OVER: Final = Rates(LEFT_OVER, (LEFT_OVER, LEFT_OVER, LEFT_OVER))
 
 def rounds_left(g: Europa) -> int:
     """Rounds that are still to come after this one."""
-    return max(g.scene.scenario.rounds - g.round, 0)
+    return max(g.variant.scenario.rounds - g.round, 0)
 
 
 def has_turns(g: Europa, seat: int) -> bool:

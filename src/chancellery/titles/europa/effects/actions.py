@@ -35,10 +35,10 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.governing.purse import Price
 from chancellery.titles.europa.lasting import enact, revoke
-from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.relations.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
 from chancellery.titles.europa.terms import ALL_PIECES, Pieces, Terms
 from chancellery.titles.europa.war import sailing
 from chancellery.titles.europa.war.acts_by_card import ActByCard

@@ -34,7 +34,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER
-from chancellery.titles.europa.purse import GainPower
+from chancellery.titles.europa.governing.purse import GainPower
 from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.state import Europa
 

@@ -26,8 +26,8 @@ from chancellery.titles.europa.effects.from_hand import (
 from chancellery.titles.europa.effects.program import against_run
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.things import AREA, SPAN, Condition, Scope, first_failing, player
+from chancellery.titles.europa.governing.purse import Price, against_paying, lose_power
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import Price, against_paying, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.engagement import Battle
 
@@ -75,7 +75,7 @@ def might_act(g: Europa, seat: int) -> bool:
 
 def offer_battle_actions(g: Europa, seat: int, side: int) -> None:
     """R9.6.2: the step of Battle Actions of one side; the automaton uses none."""
-    role = g.scene.role_of[seat] if seat != NOBODY else NOBODY
+    role = g.variant.role_of[seat] if seat != NOBODY else NOBODY
     if role >= 0 and might_act(g, seat):
         g.push(BattleActions(role, side))
 
@@ -182,7 +182,7 @@ class BattleActions(Window[Europa]):
 
 def offer_entry_reactions(g: Europa, mover: int, area: int, concerned: list[int]) -> bool:
     """R6.2.6: hostile units enter an Area: those whom it concerns may answer; True if anybody might."""
-    roles = [g.scene.role_of[seat] for seat in concerned if might_play(g, seat, REACTION, UNITS_ENTER)]
+    roles = [g.variant.role_of[seat] for seat in concerned if might_play(g, seat, REACTION, UNITS_ENTER)]
     roles = [role for role in roles if role >= 0]
     if roles:
         g.push(UnitsEntered(roles, mover, area))

@@ -22,8 +22,8 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.governing.purse import Price
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
 

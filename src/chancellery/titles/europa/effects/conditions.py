@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.court import OFFICES, in_office, interregnum
+from chancellery.titles.europa.board.hostility import is_enemy
+from chancellery.titles.europa.board.land import (
+    areas_next_to,
+    areas_of,
+    controller,
+    overlord_seat,
+    owner,
+    provinces_of,
+    realm_next_to,
+    realms_adjacent,
+)
 from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -47,18 +57,8 @@ from chancellery.titles.europa.fields import (
     KINDS_OF_POWER,
     NO_PERSON,
 )
-from chancellery.titles.europa.hostility import is_enemy
-from chancellery.titles.europa.land import (
-    areas_next_to,
-    areas_of,
-    controller,
-    overlord_seat,
-    owner,
-    provinces_of,
-    realm_next_to,
-    realms_adjacent,
-)
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.governing.court import OFFICES, in_office, interregnum
+from chancellery.titles.europa.relations.ties import (
     against_marrying_by_event,
     allied,
     claimed_areas,
@@ -153,9 +153,9 @@ def provinces_in(g: Europa, things: list[int]) -> list[int]:
     for thing in things:
         kind, number = kind_of(thing), number_of(thing)
         if kind == PROVINCE:
-            more = [number] if g.scene.tax[number] > 0 else []
+            more = [number] if g.variant.tax[number] > 0 else []
         elif kind == AREA:
-            more = g.scene.inside[number]
+            more = g.variant.inside[number]
         else:
             more = provinces_of(g, number) if kind == REALM else []
         found += [province for province in more if province not in found]
@@ -216,7 +216,7 @@ class Relation(Condition):
         parties = self.who.parties(g, scope)
         if self.other is None:
             on_land = self.rel in ('claim', 'core', 'influence')
-            kind, count = (AREA, g.map.area_count) if on_land else (REALM, len(g.scene.seat_of))
+            kind, count = (AREA, g.map.area_count) if on_land else (REALM, len(g.variant.seat_of))
             if self.rel == 'merchant':
                 kind, count = NODE, len(g.map.nodes)
             others = [kind * SPAN + number for number in range(count)]
@@ -519,7 +519,7 @@ def has_status(g: Europa, party: int, status: str) -> bool:
     if status == 'activePlayer':
         return g.active == seat
     if status == 'human':
-        return g.scene.role_of[seat] >= 0
+        return g.variant.role_of[seat] >= 0
     if status == 'rulerIsGeneral':
         return g.leads[seat] != NOBODY
     if status == 'controlsRoma':

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.things import Maker, Number, Scope
-from chancellery.titles.europa.purse import Payment, Price, against_paying, gain_prestige, lose_stability
+from chancellery.titles.europa.governing.purse import Payment, Price, against_paying, gain_prestige, lose_stability
 from chancellery.titles.europa.state import Europa
 
 POWERS: Final = ('mpAdm', 'mpDip', 'mpMil')

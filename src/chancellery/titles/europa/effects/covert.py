@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import Frame, Prompt
 from chancellery.kernel.rules import Rule
+from chancellery.titles.europa.board.land import areas_near
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import use_of
 from chancellery.titles.europa.effects.control import Choose
@@ -20,7 +21,6 @@ from chancellery.titles.europa.effects.from_hand import (
 from chancellery.titles.europa.effects.modifiers import library
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
-from chancellery.titles.europa.land import areas_near
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 
@@ -121,13 +121,13 @@ class CovertRun(Run):
 
 def near_areas(g: Europa, seat: int) -> list[int]:
     """The Areas of a player's Realm and those next to it that are in play."""
-    return sorted([area for area in areas_near(g, g.realm(seat)) if g.scene.inside[area]])
+    return sorted([area for area in areas_near(g, g.realm(seat)) if g.variant.inside[area]])
 
 
 def aimed_at_area(g: Europa, area: int) -> int:
     """The players who have Towns or Vassals in an Area: at them a Claim there is aimed."""
     found = 0
-    for province in g.scene.inside[area]:
+    for province in g.variant.inside[area]:
         for seat in (g.town[province], g.vassal[province]):
             if seat != NOBODY:
                 found |= 1 << seat

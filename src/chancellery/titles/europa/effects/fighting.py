@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, ForEach, Run
@@ -21,7 +22,6 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.field_groups import QUESTION, Names
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.battle_choices import MOST_DICE, LoseDice, PickDice
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit

@@ -6,6 +6,30 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import (
+    LIGHT,
+    add_ship,
+    against_docking,
+    against_fleet_at,
+    against_fleet_in,
+    dock,
+    free_slot,
+    join_fleet_at,
+    join_fleet_in,
+    ships_of,
+)
+from chancellery.titles.europa.board.hostility import hostile_sea
+from chancellery.titles.europa.board.unit_names import SHIPS, TYPES
+from chancellery.titles.europa.board.units import (
+    FIELD,
+    INFANTRY,
+    MERCENARY,
+    REGULAR,
+    army_for,
+    change,
+    in_army,
+    mercenaries_left,
+)
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.asks import EachPicks, Pick
 from chancellery.titles.europa.effects.costs import Cost
@@ -24,31 +48,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.harbours import (
-    LIGHT,
-    add_ship,
-    against_docking,
-    against_fleet_at,
-    against_fleet_in,
-    dock,
-    free_slot,
-    join_fleet_at,
-    join_fleet_in,
-    ships_of,
-)
-from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import SHIPS, TYPES
-from chancellery.titles.europa.units import (
-    FIELD,
-    INFANTRY,
-    MERCENARY,
-    REGULAR,
-    army_for,
-    change,
-    in_army,
-    mercenaries_left,
-)
 from chancellery.titles.europa.war.contingents import battle_threatens
 
 HOSTILE_PLACE: Final = Rule('R16.3.18', 'refuse.hostile_place')

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
+from chancellery.titles.europa.governing.purse import against_paying, lose_power
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.court import OFFICES, in_office
+from chancellery.titles.europa.board.hostility import friendly_area, hostile_area, neutral_area
+from chancellery.titles.europa.board.land import (
+    active_port,
+    is_core,
+    is_npr,
+    is_vassal,
+    lawful_owner,
+    owner,
+    realms_adjacent,
+    tax_value,
+)
 from chancellery.titles.europa.curia import papal_controller, uncontested
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
@@ -24,32 +34,32 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.empire import in_empire, is_member
-from chancellery.titles.europa.field_groups import COURT, CURIA, ENEMIES, ESTATES, LAND, LASTING, OWNERS, VASSALS, Names
-from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.hostility import friendly_area, hostile_area, neutral_area
-from chancellery.titles.europa.land import (
-    active_port,
-    is_core,
-    is_npr,
-    is_vassal,
-    lawful_owner,
-    owner,
-    realms_adjacent,
-    tax_value,
+from chancellery.titles.europa.field_groups import (
+    COURT,
+    CURIA,
+    ENEMIES,
+    LAND,
+    LASTING,
+    OWNERS,
+    OWNERSHIP,
+    VASSALS,
+    Names,
 )
-from chancellery.titles.europa.relations import against_marrying, cubes_in
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.governing.court import OFFICES, in_office
+from chancellery.titles.europa.relations.ties import against_marrying, cubes_in
 from chancellery.titles.europa.religion import dissent
 from chancellery.titles.europa.state import Europa
 
-STANCE: Final = (*LAND, *ENEMIES, 'army_at', 'infantry', 'rebels')  # many, since so much is a friend or an enemy
+HOSTILITY: Final = (*LAND, *ENEMIES, 'army_at', 'infantry', 'rebels')  # many, since so much is a friend or an enemy
 WHERE: Final = ('army_at', 'capital')  # in which Area something is (``area_of``)
 
 # the kinds that are built, and the fields that they depend on
 OF_REALMS: Final[dict[str, Names]] = {
-    'pr': (), 'npr': (*ESTATES, 'overlord'), 'dnpr': ('dnpr_party',), 'bot': (), 'vassalRealm': VASSALS,
+    'pr': (), 'npr': (*OWNERSHIP, 'overlord'), 'dnpr': ('dnpr_party',), 'bot': (), 'vassalRealm': VASSALS,
     'neighbour': LAND, 'hreMember': ('capital', 'outside'), 'emperor': ('emperor',), 'papalController': CURIA,
     'uncontestedController': CURIA,
-    'marriageable': (*ESTATES, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
+    'marriageable': (*OWNERSHIP, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
 }  # fmt: skip
 OF_PROVINCES: Final[dict[str, Names]] = {
     'capital': ('capital',), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
@@ -59,8 +69,8 @@ OF_PROVINCES: Final[dict[str, Names]] = {
 OF_AREAS: Final[dict[str, Names]] = {
     'electorArea': (), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (), 'npOwned': LAND,
     'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
-    'dissent': ('faith', 'faith_token'), 'hostile': STANCE, 'friendly': (*STANCE, 'friends'),
-    'neutral': (*STANCE, 'friends'),
+    'dissent': ('faith', 'faith_token'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
+    'neutral': (*HOSTILITY, 'friends'),
 }  # fmt: skip
 OF_BOTH: Final[dict[str, Names]] = {
     'hre': ('outside',), 'coastal': (), 'vacant': ('dnpr', 'town', 'vassal'),
@@ -82,7 +92,7 @@ def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:
         return sort == REALM and realm_is(g, you, kind, number)
     if kind in OF_PROVINCES:
         if sort == AREA:
-            return any(province_is(g, kind, province) for province in g.scene.inside[number])
+            return any(province_is(g, kind, province) for province in g.variant.inside[number])
         return sort == PROVINCE and province_is(g, kind, number)
     if kind in OF_AREAS:
         area = area_of(g, thing)
@@ -113,7 +123,7 @@ def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
     if kind == 'dnpr':
         return party in g.dnpr_party
     if kind == 'bot':
-        return seat != NOBODY and g.scene.role_of[seat] < 0
+        return seat != NOBODY and g.variant.role_of[seat] < 0
     if kind == 'vassalRealm':
         return is_vassal(g, party)
     if kind == 'neighbour':
@@ -146,7 +156,7 @@ def province_is(g: Europa, kind: str, province: int) -> bool:
 
 def area_is(g: Europa, you: int, kind: str, area: int) -> bool:
     """R2.4.8-11, R2.5, R11.1, R14.3."""
-    inside = g.scene.inside[area]
+    inside = g.variant.inside[area]
     if kind == 'electorArea':
         return g.map.elector[area]
     if kind == 'capitalArea':
@@ -184,7 +194,7 @@ def place_is(g: Europa, kind: str, thing: int) -> bool:
     area = area_of(g, thing)
     if area == NOTHING or sort not in (AREA, PROVINCE):
         return False
-    provinces = [number] if sort == PROVINCE else g.scene.inside[number]
+    provinces = [number] if sort == PROVINCE else g.variant.inside[number]
     if kind == 'hre':
         return in_empire(g, number_of(area))
     if kind == 'coastal':

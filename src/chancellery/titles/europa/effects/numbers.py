@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from chancellery.titles.europa.board.land import (
+    areas_of,
+    base_tax,
+    provinces_of,
+    tax_value,
+)
+from chancellery.titles.europa.board.unit_names import CLASSES, SHIPS, TYPES
+from chancellery.titles.europa.board.units import ALLIED, MERCENARY, REGULAR, class_of, in_class, type_of
+from chancellery.titles.europa.board.units import count as units_of
+from chancellery.titles.europa.board.units import units_in as kinds_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.stats import STATS, STATS_OF_REALMS, StatOf, ships
@@ -25,23 +35,13 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.field_groups import ESTATES, LAND, Names
+from chancellery.titles.europa.field_groups import LAND, OWNERSHIP, Names
 from chancellery.titles.europa.field_groups import SHIPS as SHIPS_AT
 from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.land import (
-    areas_of,
-    base_tax,
-    provinces_of,
-    tax_value,
-)
 from chancellery.titles.europa.ledger import foes, tally
-from chancellery.titles.europa.relations import influence_in
+from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import CLASSES, SHIPS, TYPES
-from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, in_class, type_of
-from chancellery.titles.europa.units import count as units_of
-from chancellery.titles.europa.units import units_in as kinds_in
 
 
 class Stat(Number):
@@ -129,7 +129,7 @@ class Tally(Number):
 class Tax(Number):
     """The tax value of Provinces, Areas or Realms."""
 
-    reads: ClassVar[Names] = (*ESTATES, 'large', 'plus')
+    reads: ClassVar[Names] = (*OWNERSHIP, 'large', 'plus')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: Things = maker.things(node.args['of'], node.path)
@@ -144,7 +144,7 @@ class Tax(Number):
             if kind == PROVINCE:
                 total += tax_value(g, number)
             elif kind == AREA:
-                total += sum([tax_value(g, province) for province in g.scene.inside[number]])
+                total += sum([tax_value(g, province) for province in g.variant.inside[number]])
             elif kind == REALM:
                 total += base_tax(g, number)
         return total

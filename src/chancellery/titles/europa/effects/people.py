@@ -7,7 +7,6 @@ from typing import Any, Final
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.cards import KEPT_DISCARDS, deck_of
-from chancellery.titles.europa.court import Succession, advisor_price, enthrone, interregnum, leave, put_in_office
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.effects.asks import Pick
 from chancellery.titles.europa.effects.costs import Cost
@@ -15,7 +14,15 @@ from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import NOTHING, PERSON, SPAN, Maker, MakeStep, number_of
 from chancellery.titles.europa.fields import ILL_ADVISOR, KINDS_OF_POWER, NO_PERSON
-from chancellery.titles.europa.purse import Payment, Price, against_paying
+from chancellery.titles.europa.governing.court import (
+    Succession,
+    advisor_price,
+    enthrone,
+    interregnum,
+    leave,
+    put_in_office,
+)
+from chancellery.titles.europa.governing.purse import Payment, Price, against_paying
 from chancellery.titles.europa.state import Europa
 
 

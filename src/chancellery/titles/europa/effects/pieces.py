@@ -7,6 +7,7 @@ from typing import Any, Final
 from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import MOST_PICKED, EachPicks, Pick
 from chancellery.titles.europa.effects.read import Node
@@ -30,11 +31,10 @@ from chancellery.titles.europa.effects.things import (
 )
 from chancellery.titles.europa.effects.tokens import TOKENS, Token
 from chancellery.titles.europa.fields import MERCHANTS
-from chancellery.titles.europa.land import owns
+from chancellery.titles.europa.governing.tracks import develop_town
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.relations import AREA_FULL, against_more_marriages, marriages_in, remove_influence
+from chancellery.titles.europa.relations.ties import AREA_FULL, against_more_marriages, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import develop_town
 from chancellery.titles.europa.war.battle import meet_rebels
 
 ACTION_CARD: Final = 'card'
@@ -323,7 +323,7 @@ class Develop(EachPicks):
         """The Provinces of the places that the card names."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
-            inside = g.scene.inside[number_of(thing)] if kind_of(thing) != PROVINCE else [number_of(thing)]
+            inside = g.variant.inside[number_of(thing)] if kind_of(thing) != PROVINCE else [number_of(thing)]
             found += [PROVINCE * SPAN + province for province in inside]
         return found
 

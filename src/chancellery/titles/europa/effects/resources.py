@@ -11,8 +11,7 @@ from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import COUNT, SPAN, Maker, MakeStep, Number, Ref
 from chancellery.titles.europa.empire import change_authority
 from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, PIECES
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     POWER_FOR_STABILITY,
     LosePower,
     all_power,
@@ -24,6 +23,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 
 POWERS: Final = ('mpAdm', 'mpDip', 'mpMil')

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import active_port, areas_of, exists, owner, provinces_of
 from chancellery.titles.europa.cards import hand
-from chancellery.titles.europa.court import OFFICES, in_office
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.things import (
@@ -41,13 +41,13 @@ from chancellery.titles.europa.effects.things import (
     player,
     things_of,
 )
-from chancellery.titles.europa.field_groups import COURT, ESTATES, LAND, Names
+from chancellery.titles.europa.field_groups import COURT, LAND, OWNERSHIP, Names
 from chancellery.titles.europa.fields import ARMIES, NO_CARD, NO_PERSON
-from chancellery.titles.europa.land import active_port, areas_of, exists, owner, provinces_of
+from chancellery.titles.europa.governing.court import OFFICES, in_office
 from chancellery.titles.europa.state import Europa
 
 BUILT: Final[dict[str, Names]] = {  # the sets that are built, and the fields that their members depend on
-    'players': ('active', 'first'), 'opponents': ('active', 'first'), 'realms': ESTATES, 'areas': (), 'provinces': (),
+    'players': ('active', 'first'), 'opponents': ('active', 'first'), 'realms': OWNERSHIP, 'areas': (), 'provinces': (),
     'seaZones': (), 'ports': ('dnpr', 'town', 'vassal'), 'nodes': (), 'ideas': ('researched',), 'characters': COURT,
     'armies': ('army_at',), 'handCards': ('hands',), 'displayCards': ('displayed',), 'missions': ('missions',),
     'milestones': ('milestones',), 'eventRow': ('event_row',), 'dnprs': ('dnpr_party',),
@@ -94,8 +94,8 @@ class Query(Things):
         if self.of is None and self.place is None and self.kind in ('areas', 'provinces'):
             number = number_of(thing)
             if self.kind == 'areas':
-                return kind_of(thing) == AREA and len(g.scene.inside[number]) > 0
-            return kind_of(thing) == PROVINCE and g.scene.tax[number] > 0
+                return kind_of(thing) == AREA and len(g.variant.inside[number]) > 0
+            return kind_of(thing) == PROVINCE and g.variant.tax[number] > 0
         return thing in self.candidates(g, scope)
 
     def tells_of(self, g: Europa, scope: Scope, thing: int) -> bool:
@@ -131,21 +131,23 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     if kind in ('players', 'opponents'):
         return [player(g, seat) for seat in clockwise(g) if kind == 'players' or seat != scope.you]
     if kind == 'realms':
-        return things_of(REALM, [party for party, seat in enumerate(g.scene.seat_of) if seat >= 0 or exists(g, party)])
+        return things_of(
+            REALM, [party for party, seat in enumerate(g.variant.seat_of) if seat >= 0 or exists(g, party)]
+        )
     if kind == 'dnprs':
         return [REALM * SPAN + party for party in sorted(set(g.dnpr_party)) if party != NOBODY]
     if kind == 'areas':
-        return things_of(AREA, g.scene.areas)
+        return things_of(AREA, g.variant.areas)
     if kind == 'provinces':
-        return things_of(PROVINCE, g.scene.provinces)
+        return things_of(PROVINCE, g.variant.provinces)
     if kind == 'ports':
         return things_of(PROVINCE, [province for province in range(len(g.town)) if active_port(g, province)])
     if kind == 'seaZones':
-        return things_of(SEA, g.scene.seas)
+        return things_of(SEA, g.variant.seas)
     if kind == 'nodes':
-        return things_of(NODE, g.scene.nodes)
+        return things_of(NODE, g.variant.nodes)
     if kind == 'ideas':
-        return things_of(IDEA, list(range(len(g.researched))) if g.scene.ideas_in_play else [])
+        return things_of(IDEA, list(range(len(g.researched))) if g.variant.ideas_in_play else [])
     return cards_and_pieces(g, kind)
 
 
@@ -226,7 +228,7 @@ def part_of(g: Europa, thing: int, party: int) -> bool:
     kind, number = kind_of(thing), number_of(thing)
     if kind == PROVINCE:
         return number in provinces_of(g, party)
-    return kind == AREA and any(owner(g, province) == party for province in g.scene.inside[number])
+    return kind == AREA and any(owner(g, province) == party for province in g.variant.inside[number])
 
 
 def map_of(g: Europa, thing: int) -> int:

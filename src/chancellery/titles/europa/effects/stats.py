@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from chancellery.titles.europa.board.harbours import GALLEY, HEAVY, LIGHT, ships_of
+from chancellery.titles.europa.board.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
+from chancellery.titles.europa.board.units import ALLIED, MERCENARY, REGULAR, deployed
 from chancellery.titles.europa.cards import hand_size
-from chancellery.titles.europa.court import OFFICES, in_office, skill
 from chancellery.titles.europa.curia import cardinals
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import (
     CURIA,
-    ESTATES,
     LAND,
     LASTING,
+    OWNERSHIP,
     SHIPS,
     TRACKS,
     VASSALS,
@@ -27,13 +29,11 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
     REBELS,
 )
-from chancellery.titles.europa.harbours import GALLEY, HEAVY, LIGHT, ships_of
-from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
-from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
-from chancellery.titles.europa.relations import alliances, claimed_areas, marriages
+from chancellery.titles.europa.governing.court import OFFICES, in_office, skill
+from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
+from chancellery.titles.europa.governing.tracks import base_tax_income, manpower, vassal_tax_income
+from chancellery.titles.europa.relations.ties import alliances, claimed_areas, marriages
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, manpower, vassal_tax_income
-from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
 
 StatOf = Callable[[Europa, int], int]
 
@@ -167,7 +167,7 @@ def areas(g: Europa, seat: int) -> int:
 
 
 def whole_areas(g: Europa, seat: int) -> int:
-    return len([area for area in range(len(g.scene.inside)) if owns_all(g, seat, area)])
+    return len([area for area in range(len(g.variant.inside)) if owns_all(g, seat, area)])
 
 
 def towns(g: Europa, seat: int) -> int:
@@ -328,6 +328,6 @@ STATS: Final[dict[str, tuple[StatOf, Names]]] = {  # with the fields that they d
     'missionsDone': (missions_done, ('missions_done',)), 'milestonesDone': (milestones_done, ('milestones_done',)),
 }  # fmt: skip
 STATS_OF_REALMS: Final[dict[str, Names]] = {  # those of Realms that nobody plays
-    'baseTax': (*ESTATES, 'large', 'plus'), 'taxIncome': (*ESTATES, 'large', 'plus'), 'provinces': ESTATES,
+    'baseTax': (*OWNERSHIP, 'large', 'plus'), 'taxIncome': (*OWNERSHIP, 'large', 'plus'), 'provinces': OWNERSHIP,
     'areas': LAND,
 }  # fmt: skip

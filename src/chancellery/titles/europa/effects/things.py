@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import controller, lawful_owner, overlord_seat
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import MAPS
@@ -20,7 +21,6 @@ from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, WR
 from chancellery.titles.europa.field_groups import CURIA as CARDINALS
 from chancellery.titles.europa.field_groups import OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.land import controller, lawful_owner, overlord_seat
 from chancellery.titles.europa.state import Europa
 
 SPAN: Final = 1024  # more than there are things of any kind

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import put, put_mark, put_more, take_mark
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.court import OFFICES, falls_ill, in_office, recovers
+from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, owns_all
+from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import (
@@ -28,9 +29,9 @@ from chancellery.titles.europa.effects.things import (
 )
 from chancellery.titles.europa.empire import leave_empire
 from chancellery.titles.europa.fields import MOST_TOKENS, NO_PERSON
-from chancellery.titles.europa.land import areas_of, is_core, is_npr, owns_all
+from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office, recovers
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.ties import (
     AT_WAR,
     NOT_AN_NPR,
     TOO_MANY_ALLIANCES,
@@ -53,8 +54,7 @@ from chancellery.titles.europa.relations import (
     spare_marriages,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import black_units_left
-from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
+from chancellery.titles.europa.unrest.rebel_dice import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
 from chancellery.titles.europa.war.allies import abandon
 
 ENOUGH: Final = 99
@@ -115,8 +115,8 @@ class OnAreas(Token):
         if kind == REALM:
             return [AREA * SPAN + area for area in areas_of(g, number)]
         if kind == MAP:
-            areas = range(len(g.scene.inside))
-            return [AREA * SPAN + area for area in areas if g.scene.inside[area] and g.map.map[area] == number]
+            areas = range(len(g.variant.inside))
+            return [AREA * SPAN + area for area in areas if g.variant.inside[area] and g.map.map[area] == number]
         area = area_of(g, thing)
         return [area] if area != NOTHING else []
 
@@ -169,12 +169,12 @@ class Core(OnAreas):
         if not owns_all(g, seat, area):
             return NOT_ALL_OWNED
         realm = g.realm(seat)
-        return CORE_ALREADY if all(is_core(g, province, realm) for province in g.scene.inside[area]) else OK
+        return CORE_ALREADY if all(is_core(g, province, realm) for province in g.variant.inside[area]) else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         area = number_of(spot)
         g.core = put(g.core, area, seat)
-        for province in g.scene.inside[area]:
+        for province in g.variant.inside[area]:
             g.dnpr = put(g.dnpr, province, NOBODY)
         note(g, seat, 'integrated', area=area)
         g.log('integrated', realm=g.name(seat), area=g.map.areas.ids[area])
@@ -193,7 +193,7 @@ class Unrest(Token):
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         kind, number = kind_of(thing), number_of(thing)
         if kind == AREA:
-            mine = [p for p in g.scene.inside[number] if has_piece(g, seat, p) or g.occupier[p] == seat]
+            mine = [p for p in g.variant.inside[number] if has_piece(g, seat, p) or g.occupier[p] == seat]
             return [PROVINCE * SPAN + province for province in mine]
         return [thing] if kind == PROVINCE else []
 

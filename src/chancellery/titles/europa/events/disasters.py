@@ -7,15 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import MOST_UNITS, SEATS
-from chancellery.titles.europa.harbours import HEAVY, loose_ships, remove_ship, ships_in
-from chancellery.titles.europa.hostility import friendly_port
-from chancellery.titles.europa.peace import at_war
-from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.harbours import HEAVY, loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.board.hostility import friendly_port
+from chancellery.titles.europa.board.unit_names import UNIT_IDS
+from chancellery.titles.europa.board.units import (
     ALLIED,
     FIELD,
     HIT_ORDER,
@@ -27,7 +22,12 @@ from chancellery.titles.europa.units import (
     deployed,
     destroy,
 )
-from chancellery.titles.europa.unrest import SpreadUnrest, may_add_unrest
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import MOST_UNITS, SEATS
+from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
+from chancellery.titles.europa.rounds.peace_phase import at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.rebel_dice import SpreadUnrest, may_add_unrest
 
 KEEP_COLONIST: Final = 0  # what the active player may ignore of a Native Uprising
 KEEP_CALM: Final = 1

@@ -7,11 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put, put_mark
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cleanup import is_vacant
-from chancellery.titles.europa.edition.atlas import MAIN_MAPS, MARKS
-from chancellery.titles.europa.edition.components import COLOURS, PATTERNS
-from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import (
+from chancellery.titles.europa.board.land import (
     active_port,
     exists,
     is_core,
@@ -20,9 +16,13 @@ from chancellery.titles.europa.land import (
     printed_owner,
     provinces_of,
 )
+from chancellery.titles.europa.edition.atlas import MAIN_MAPS, MARKS
+from chancellery.titles.europa.edition.components import COLOURS, PATTERNS
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase, YesOrNo
+from chancellery.titles.europa.rounds.cleanup import is_vacant
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import add_unrest
+from chancellery.titles.europa.unrest.rebel_dice import add_unrest
 from chancellery.titles.europa.war.strength import strength_of
 
 OVERSEAS: Final = 2  # the Age from which DNPRs settle Territories (R16.5.13)
@@ -66,7 +66,7 @@ def over_sea(g: Europa, party: int) -> set[int]:
 
 def adjacent(g: Europa, party: int) -> list[int]:
     """The Provinces next to a party."""
-    found = {province for area in by_land(g, party) for province in g.scene.inside[area]}
+    found = {province for area in by_land(g, party) for province in g.variant.inside[area]}
     return sorted(found | over_sea(g, party))
 
 
@@ -91,7 +91,7 @@ def settlements(g: Europa, party: int) -> list[int]:
     if not any(g.map.sea_map[sea] < MAIN_MAPS and MARKS[g.map.mark[sea]] == '' for sea in seas):
         return []
     areas = [area for area in range(g.map.area_count) if g.map.coasts[area] and is_vacant(g, area)]
-    return [province for area in areas for province in g.scene.inside[area]]
+    return [province for area in areas for province in g.variant.inside[area]]
 
 
 def goals_of(g: Europa, token: int) -> list[int]:

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import areas_next_to, tax_value
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import areas_next_to, tax_value
 from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.religion import COUNTER_REFORMED, MUSLIM, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
@@ -25,7 +25,7 @@ NOT_IN_REACH: Final = Rule('R16.5.17', 'refuse.faith_out_of_reach')
 
 def clusters(g: Europa) -> list[list[int]]:
     """R16.5.16: the sets of land-adjacent Areas of the same infectious faith."""
-    faiths = {area: faith_of_area(g, area) for area in g.scene.areas}
+    faiths = {area: faith_of_area(g, area) for area in g.variant.areas}
     return clusters_among(g, {area: faith for area, faith in faiths.items() if faith in INFECTIOUS})
 
 
@@ -168,12 +168,12 @@ class SpreadFaith(Question):
 
 def has_town(g: Europa, area: int) -> bool:
     """Is a player's Town there?"""
-    return any(g.town[province] != NOBODY for province in g.scene.inside[area])
+    return any(g.town[province] != NOBODY for province in g.variant.inside[area])
 
 
 def total_tax(g: Europa, area: int) -> int:
     """The tax values of an Area's Provinces."""
-    return sum([tax_value(g, province) for province in g.scene.inside[area]])
+    return sum([tax_value(g, province) for province in g.variant.inside[area]])
 
 
 FRAMES: Final = (SpreadFaith,)

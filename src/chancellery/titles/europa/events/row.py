@@ -12,7 +12,7 @@ LEFT_LYING: Final = 2  # Ducats that an event gets for every one taken before it
 
 def lay_row(g: Europa) -> None:
     """R4.1.A1: as many events as the scenario says, the three leftmost face up."""
-    for _ in range(min(g.scene.scenario.events_per_round, len(g.event_deck))):
+    for _ in range(min(g.variant.scenario.events_per_round, len(g.event_deck))):
         g.event_deck.draw(g, g.event_row)
     g.event_ducats = [0] * len(g.event_ducats)
     for at in range(min(FACE_UP, len(g.event_row))):

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put_more
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.court import OFFICES, falls_ill, in_office
+from chancellery.titles.europa.board.land import tax_value, vassal_provinces
 from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.atlas import CATHOLIC, MARKS
 from chancellery.titles.europa.edition.decks import SYMBOLS, Symbol
@@ -19,12 +19,12 @@ from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, Nat
 from chancellery.titles.europa.events.expansion import Expansion, expanding
 from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
-from chancellery.titles.europa.land import tax_value, vassal_provinces
+from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office
 from chancellery.titles.europa.questions import ANY_SEAT, Question
-from chancellery.titles.europa.relations import influence_in
+from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import RebelDice, add_unrest, areas_with_unrest
+from chancellery.titles.europa.unrest.rebel_dice import RebelDice, add_unrest, areas_with_unrest
 from chancellery.titles.europa.war.battle import meet_rebels
 
 INLAND_MARK: Final = MARKS.index('†')
@@ -198,7 +198,7 @@ def merchants_at(g: Europa, node: int) -> int:
 
 def pirate_nodes(g: Europa) -> list[int]:
     """R16.5.6: maritime nodes in play, those with a Merchant if there are any."""
-    found = [node for node in range(len(g.map.nodes)) if g.map.maritime[node] and g.scene.layout.node_in_play[node]]
+    found = [node for node in range(len(g.map.nodes)) if g.map.maritime[node] and g.variant.layout.node_in_play[node]]
     manned = [node for node in found if merchants_at(g, node)]
     return manned or found
 
@@ -216,7 +216,7 @@ class PlacePirate(Question):
         return pirate_nodes(g)
 
     def deny_node(self, g: Europa, role: int, node: int) -> Rule:
-        if not g.map.maritime[node] or not g.scene.layout.node_in_play[node]:
+        if not g.map.maritime[node] or not g.variant.layout.node_in_play[node]:
             return NO_MARITIME_NODE
         return OK if node in pirate_nodes(g) else MERCHANTS_ELSEWHERE
 
@@ -270,7 +270,7 @@ class CardinalDies(Question):
 
 def own_vassals_in(g: Europa, seat: int, area: int) -> list[int]:
     """R16.5.9, R14.1.2: a player's Vassals in an Area; those that somebody occupies are not his to revolt against."""
-    return [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
+    return [p for p in g.variant.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
 
 
 def disloyal_areas(g: Europa, seat: int) -> list[int]:
@@ -349,12 +349,12 @@ def near_inland_sea(g: Europa, area: int) -> bool:
 
 def areas_for_diverse(g: Europa) -> list[int]:
     """R16.5.19: Catholic Areas in play that are not next to a sea marked †."""
-    return [area for area in range(len(g.scene.inside)) if suits_diverse(g, area)]
+    return [area for area in range(len(g.variant.inside)) if suits_diverse(g, area)]
 
 
 def suits_diverse(g: Europa, area: int) -> bool:
     """R16.5.19: can Diverse Faiths come to the Area?"""
-    in_play = len(g.scene.inside[area]) > 0
+    in_play = len(g.variant.inside[area]) > 0
     return in_play and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area)
 
 

@@ -9,12 +9,12 @@ from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.citations import ACTED_ALREADY
-from chancellery.titles.europa.court import enthrone
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.events.row import clear_row, ducats_on, is_open, open_events, take_event, turn_next
 from chancellery.titles.europa.events.symbols import EventSymbols
-from chancellery.titles.europa.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
+from chancellery.titles.europa.governing.court import enthrone
+from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
 from chancellery.titles.europa.questions import Question, SeatPhase, YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.titles.europa.board.land import areas_next_to, areas_of, base_tax, controller, tax_value
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.effects.program import Card, Programs
-from chancellery.titles.europa.land import areas_next_to, areas_of, base_tax, controller, tax_value
 from chancellery.titles.europa.religion import faith_of_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.land import party_name
@@ -16,9 +16,9 @@ Told = dict[str, Any]
 
 def about(g: Europa, kind: str, id: str) -> Told:
     """By the kind of thing; nothing where all that there is to say lies on the board."""
-    if kind == 'area' and g.scene.inside[g.map.areas.number(id)]:
+    if kind == 'area' and g.variant.inside[g.map.areas.number(id)]:
         return about_area(g, g.map.areas.number(id))
-    if kind == 'province' and g.scene.tax[g.map.provinces.number(id)]:
+    if kind == 'province' and g.variant.tax[g.map.provinces.number(id)]:
         return about_province(g, g.map.provinces.number(id))
     if kind == 'realm' and id in g.edition.parties:
         return about_realm(g, g.edition.parties.index(id))
@@ -68,7 +68,7 @@ def about_area(g: Europa, area: int) -> Told:
             'owner': party_name(g, controller(g, province)) or None,
             'tax': tax_value(g, province),
         }
-        for province in g.scene.inside[area]
+        for province in g.variant.inside[area]
     }
     near = [g.map.areas.ids[other] for other in areas_next_to(g, area)]
     return {'faith': FAITHS[faith] if faith != NO_FAITH else None, 'near': near, 'provinces': provinces}

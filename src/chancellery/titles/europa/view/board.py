@@ -7,13 +7,13 @@ from typing import Any
 from chancellery.titles.europa.at_once import SettledEuropa
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
-from chancellery.titles.europa.draw import fresh_cards
 from chancellery.titles.europa.edition.atlas import SIDES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions
-from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
+from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
+from chancellery.titles.europa.rounds.draw import fresh_cards
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.about import about
 from chancellery.titles.europa.view.deal import deal_view
@@ -47,11 +47,11 @@ def board_view(g: Europa) -> Board:
     """The board as everybody sees it."""
     return {
         'scenario': g.scenario,
-        'side': SIDES[g.scene.side],
+        'side': SIDES[g.variant.side],
         'maps': maps_view(g),
         'age': g.age,
         'round': g.round,
-        'rounds': g.scene.scenario.rounds,
+        'rounds': g.variant.scenario.rounds,
         'phase': g.phase,
         'first': g.name(g.first),
         'active': seat_name(g, g.active),

@@ -6,7 +6,7 @@ from typing import cast
 
 from chancellery.titles.europa.actions.talks import Diplomacy
 from chancellery.titles.europa.cards import POOLS
-from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
+from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view_types import Deal, LandView
 from chancellery.titles.europa.war.negotiate import Treaty

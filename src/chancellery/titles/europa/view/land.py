@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, REBELS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import army_size
 from chancellery.titles.europa.view_types import AreaView, ArmyView, NodeView, ProvinceView, RealmView, SeaView
 
 Mark = Literal['marriages', 'disputed', 'cb', 'truce', 'war']
@@ -30,17 +30,17 @@ def party_name(g: Europa, party: int) -> str:
 
 def maps_view(g: Europa) -> list[str]:
     """The maps that are used: the boards with Provinces in play."""
-    used = {g.map.board[province] for province, tax in enumerate(g.scene.tax) if tax > 0}
+    used = {g.map.board[province] for province, tax in enumerate(g.variant.tax) if tax > 0}
     return [name for number, name in enumerate(MAPS) if number in used]
 
 
 def provinces_view(g: Europa) -> dict[str, ProvinceView]:
     """R2.3-R2.5: Towns, Vassals and tokens, and who owns a Province that the board prints as another's."""
     ids = g.map.provinces.ids
-    owners = g.estates().owner
+    owners = g.ownership().owner
     seen = {
         ids[province]: province_view(g, province, owners[province])
-        for province, tax in enumerate(g.scene.tax)
+        for province, tax in enumerate(g.variant.tax)
         if tax > 0
     }
     for seat, port, ships in g.docked:
@@ -56,7 +56,7 @@ def provinces_view(g: Europa) -> dict[str, ProvinceView]:
 def province_view(g: Europa, province: int, owner: int) -> ProvinceView:
     """One Province that belongs to a party by right."""
     seen: ProvinceView = {}
-    if owner != g.edition.realms.flag[g.scene.side][province]:
+    if owner != g.edition.realms.flag[g.variant.side][province]:
         seen['owner'] = party_name(g, owner)
     if g.town[province] != NOBODY:
         seen['town'] = g.name(g.town[province])
@@ -81,7 +81,7 @@ def province_view(g: Europa, province: int, owner: int) -> ProvinceView:
 
 def areas_view(g: Europa) -> dict[str, AreaView]:
     """Cubes, Claims, Cores, religion, rebels and single units; sort by sort, since most Areas have nothing of it."""
-    inside = g.scene.inside
+    inside = g.variant.inside
     found: list[AreaView] = [{} for _ in inside]
     for seat in g.seats():
         name = g.name(seat)
@@ -184,13 +184,13 @@ def nodes_view(g: Europa) -> dict[str, NodeView]:
 
 def realms_view(g: Europa) -> dict[str, RealmView]:
     """R11: what lies on the Capital of every Realm on the board, and where it is not as printed."""
-    printed = set(g.scene.flag)
-    estates = g.estates()
+    printed = set(g.variant.flag)
+    ownership = g.ownership()
     found: dict[str, RealmView] = {}
     for party, id in enumerate(g.edition.parties):
-        if estates.provinces[party] or party in printed:
+        if ownership.provinces[party] or party in printed:
             found[id] = realm_view(g, party)
-            if not estates.provinces[party]:
+            if not ownership.provinces[party]:
                 found[id]['gone'] = True
     return found
 
@@ -212,7 +212,7 @@ def realm_view(g: Europa, party: int) -> RealmView:
     if party >= len(realms.ids):  # a Dynamic NPR that is no Realm of the map
         seen['capital'] = g.map.provinces.ids[g.capital[party]]
         return seen
-    side = g.scene.side
+    side = g.variant.side
     if g.capital[party] not in (NOWHERE, realms.capital[side][party]):
         seen['capital'] = g.map.provinces.ids[g.capital[party]]
     if g.faith[party] not in (NO_FAITH, realms.faith[side][party]):

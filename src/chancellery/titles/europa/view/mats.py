@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from chancellery.titles.europa.court import in_office, skill
-from chancellery.titles.europa.economy import budget
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import (
     ARMIES,
@@ -18,10 +16,12 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
     STACKS,
 )
+from chancellery.titles.europa.governing.court import in_office, skill
+from chancellery.titles.europa.governing.tracks import manpower
 from chancellery.titles.europa.lasting import MOD, SEAT, USED, change_of
-from chancellery.titles.europa.scoring import SOURCES
+from chancellery.titles.europa.rounds.budget import budget
+from chancellery.titles.europa.rounds.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
 from chancellery.titles.europa.view.land import names_of
 from chancellery.titles.europa.view.progress import milestone_progress
 from chancellery.titles.europa.view_types import Income, PlayerView
@@ -56,7 +56,7 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
     cards = g.edition.decks.actions.index.ids
     seen: PlayerView = {
         'realm': g.name(seat),
-        'human': g.scene.role_of[seat] >= 0,
+        'human': g.variant.role_of[seat] >= 0,
         'prestige': g.prestige[seat],
         'ducats': g.ducats[seat],
         'power': g.power_of(seat),

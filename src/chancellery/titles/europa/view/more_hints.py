@@ -14,17 +14,8 @@ from chancellery.titles.europa.actions.diplomatic import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.minor import REPAY_LOAN
 from chancellery.titles.europa.actions.recruit import MOST_MERCENARIES, Recruit, unit_price
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.court import in_office
-from chancellery.titles.europa.cubes import GiveUpInfluence
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
-from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, MOST_POWER, NO_PERSON
-from chancellery.titles.europa.land import areas_of
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import DIPLOMATIC, MILITARY, GainPower, LosePower
-from chancellery.titles.europa.relations import cubes_in
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.land import areas_of
+from chancellery.titles.europa.board.units import (
     ALLIED,
     INFANTRY,
     MERCENARY,
@@ -38,6 +29,15 @@ from chancellery.titles.europa.units import (
     in_army,
     type_of,
 )
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, MOST_POWER, NO_PERSON
+from chancellery.titles.europa.governing.court import in_office
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, MILITARY, GainPower, LosePower
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.relations.taking_back import GiveUpInfluence
+from chancellery.titles.europa.relations.ties import cubes_in
+from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.capacity import can_raise
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.sailing import Sail

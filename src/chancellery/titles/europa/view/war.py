@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from chancellery.kernel.rules import OK
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.land import exists, lawful_owner, tax_value
+from chancellery.titles.europa.board.units import count, type_of, units_in
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON, UNITS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import exists, lawful_owner, tax_value
 from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import count, type_of, units_in
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.view_types import (
     BattlePlace,
@@ -136,7 +136,7 @@ def levy_view(g: Europa, party: int) -> list[int]:
     """R13.4.2, R9.2.8: what the Provinces of an NPR can still give in this turn, and what all of them would."""
     left = whole = 0
     for province, occupier in enumerate(g.occupier):
-        if not g.scene.tax[province] or g.town[province] != NOBODY or g.vassal[province] != NOBODY:
+        if not g.variant.tax[province] or g.town[province] != NOBODY or g.vassal[province] != NOBODY:
             continue
         owner = lawful_owner(g, province)
         if owner == NOBODY or party not in (owner, overlord_of(g, owner)):

@@ -8,9 +8,9 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_DUCATS
-from chancellery.titles.europa.purse import Payment, Price, means
+from chancellery.titles.europa.governing.purse import Payment, Price, means
 from chancellery.titles.europa.questions import Question, YesOrNo
-from chancellery.titles.europa.relations import influence_in, marriages_in, remove_influence
+from chancellery.titles.europa.relations.ties import influence_in, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.routes import ACCESS, consenting_players
 

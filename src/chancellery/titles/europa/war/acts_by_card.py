@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, mask
+from chancellery.titles.europa.board.units import FIELD, armies_in, count
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, Pieces
-from chancellery.titles.europa.units import FIELD, armies_in, count
 from chancellery.titles.europa.war.due import Deferring
 
 MOST_RESTED: Final = 20

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import put, put_mark, take_mark
+from chancellery.titles.europa.board.hostility import players_at_war
+from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
-from chancellery.titles.europa.hostility import players_at_war
-from chancellery.titles.europa.purse import LosePower, lose_stability
-from chancellery.titles.europa.relations import withdraw_influence
+from chancellery.titles.europa.governing.purse import LosePower, lose_stability
+from chancellery.titles.europa.relations.ties import withdraw_influence
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import army_size
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import occupied

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put
+from chancellery.titles.europa.board.units import has_units, number_in
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import AREA, SPAN
@@ -12,7 +13,6 @@ from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, names, strength

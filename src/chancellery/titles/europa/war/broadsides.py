@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import HEAVY, LIGHT, add_ship, loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.board.unit_names import SHIPS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.harbours import HEAVY, LIGHT, add_ship, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import SHIPS
 from chancellery.titles.europa.war.casualties import MOST_HITS, ShareHits
 from chancellery.titles.europa.war.contingents import Contingents
 from chancellery.titles.europa.war.waters import dissolve_empty_fleet

@@ -8,19 +8,19 @@ from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import has_passed
-from chancellery.titles.europa.cubes import FOR_A_CALL, FOR_TIES, GiveUpInfluence
+from chancellery.titles.europa.board.hostility import enemy_before, is_enemy, players_at_war
+from chancellery.titles.europa.board.land import is_npr, realms_adjacent
+from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.hostility import enemy_before, is_enemy, players_at_war
-from chancellery.titles.europa.land import is_npr, realms_adjacent
+from chancellery.titles.europa.governing.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import place_cb
-from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
+from chancellery.titles.europa.relations.taking_back import FOR_A_CALL, FOR_TIES, GiveUpInfluence
+from chancellery.titles.europa.relations.ties import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import black_units_left
+from chancellery.titles.europa.unrest.liberation import place_cb
 from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.causes import against_war

@@ -3,9 +3,9 @@ of which builds so many ships (``actions/recruit``); an NPR's is in ``squadrons`
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.hostility import hostile_sea, hostile_units
+from chancellery.titles.europa.board.land import active_port, owns, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.hostility import hostile_sea, hostile_units
-from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.neutrals import belongs_to, npr_sources
 
@@ -18,12 +18,12 @@ def counts_for(g: Europa, seat: int, province: int) -> bool:
 def sources(g: Europa, seat: int, area: int) -> list[int]:
     """R9.2.1, R9.2.4: the Provinces that count for the Military Capacity of an Area: there, in land neighbours, and
     Ports on the same Sea Zone if it is not hostile; where enemies stand a Province counts for its own Area alone."""
-    found = [p for p in g.scene.inside[area] if counts_for(g, seat, p)]
+    found = [p for p in g.variant.inside[area] if counts_for(g, seat, p)]
     by_land = set(g.map.borders[area])
     for other in by_land:
         if not hostile_units(g, seat, other):
-            found += [p for p in g.scene.inside[other] if counts_for(g, seat, p)]
-    for sea in {sea for port in g.scene.inside[area] if active_port(g, port) for sea in g.map.faces[port]}:
+            found += [p for p in g.variant.inside[other] if counts_for(g, seat, p)]
+    for sea in {sea for port in g.variant.inside[area] if active_port(g, port) for sea in g.map.faces[port]}:
         if not hostile_sea(g, seat, sea):
             for port in g.map.ports[sea]:
                 there = g.map.area[port]
@@ -41,7 +41,7 @@ def military_capacity(g: Europa, seat: int, area: int) -> int:
 def allied_sources(g: Europa, seat: int, area: int) -> list[int]:
     """R5.5.3.6, R11.3.11: what raises allied units in an Area: in one of the player's own, not of Vassals alone, his
     capacity; in one of an Active Ally that ally's."""
-    found = sources(g, seat, area) if any(owns(g, seat, p) for p in g.scene.inside[area]) else []
+    found = sources(g, seat, area) if any(owns(g, seat, p) for p in g.variant.inside[area]) else []
     for party in allies_with_land(g, seat, area):
         found += [province for province in npr_sources(g, party, area) if province not in found]
     return found
@@ -49,8 +49,8 @@ def allied_sources(g: Europa, seat: int, area: int) -> list[int]:
 
 def allies_with_land(g: Europa, seat: int, area: int) -> list[int]:
     """R5.5.3.6: the Active Allies of a player that hold Provinces in an Area."""
-    found = [party for party in g.estates().parties_in[area] if g.active_ally[party] and g.ally[party] == seat]
-    return [party for party in sorted(found) if any(belongs_to(g, party, p) for p in g.scene.inside[area])]
+    found = [party for party in g.ownership().parties_in[area] if g.active_ally[party] and g.ally[party] == seat]
+    return [party for party in sorted(found) if any(belongs_to(g, party, p) for p in g.variant.inside[area])]
 
 
 def can_raise(g: Europa, seat: int, areas: list[int], allied: list[int]) -> bool:

@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.units import HIT_ORDER, class_of, destroy, number_in, units_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import HIT_ORDER, class_of, destroy, number_in, units_in
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 
 MOST_HITS: Final = 40

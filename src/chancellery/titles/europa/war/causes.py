@@ -7,15 +7,22 @@ from typing import Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.actions.passing import has_passed
-from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.board.hostility import is_enemy
+from chancellery.titles.europa.board.land import (
+    exists,
+    has_land_in,
+    is_vassal,
+    lawful_owner,
+    provinces_of,
+    realm_next_to,
+)
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING, OWNERS
 from chancellery.titles.europa.fields import FIELDS, REBELS, SEATS
-from chancellery.titles.europa.hostility import is_enemy
-from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
+from chancellery.titles.europa.governing.court import interregnum
 from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.relations import allied, capital_area
+from chancellery.titles.europa.relations.ties import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import captain
@@ -136,7 +143,7 @@ def look_for_claimed(g: Europa, seat: int) -> set[int]:
     for area, mask in enumerate(g.claims):
         if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
             continue
-        for province in g.scene.inside[area]:
+        for province in g.variant.inside[area]:
             owner = lawful_owner(g, province)
             if owner != NOBODY and g.vassal[province] == NOBODY:
                 found.add(owner)
@@ -169,7 +176,7 @@ def crusade_targets(g: Europa) -> list[int]:
     """R19.3.4: the Muslim Realms that own Provinces in the Area of the Crusade."""
     if g.crusade == NOWHERE:
         return []
-    found = [party for party in g.estates().parties_in[g.crusade] if is_muslim(g, party)]
+    found = [party for party in g.ownership().parties_in[g.crusade] if is_muslim(g, party)]
     return sorted([party for party in found if has_land_in(g, party, g.crusade)])
 
 
@@ -184,7 +191,7 @@ def targets(g: Europa, seat: int) -> list[int]:
     """The Realms on which war could be declared, as far as they are there and nobody's Vassals, and distant ones give
     cause for it (R9.1.2f)."""
     own = g.realm(seat)
-    provinces = g.estates().provinces
+    provinces = g.ownership().provinces
     claimed_ones = claimed_parties(g, seat)
     anyone = (
         g.excommunicated != NOBODY or g.crusade != NOWHERE or g.emperor == own or permits(g, 'cb.anyNeighbour', seat)

@@ -7,8 +7,11 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import has_land_in
+from chancellery.titles.europa.board.units import armies_in
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
-from chancellery.titles.europa.court import (
+from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, NO_CARD, NO_PERSON
+from chancellery.titles.europa.governing.court import (
     against_commanding,
     falls_ill,
     give_army,
@@ -17,12 +20,9 @@ from chancellery.titles.europa.court import (
     move_to_army,
     serving,
 )
-from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, NO_CARD, NO_PERSON
-from chancellery.titles.europa.land import has_land_in
-from chancellery.titles.europa.purse import MILITARY, lose_power
+from chancellery.titles.europa.governing.purse import MILITARY, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import armies_in
 
 ATTACKS: Final = 0  # in what part a player is asked who commands
 DEFENDS: Final = 1

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
+from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.strength import units_given

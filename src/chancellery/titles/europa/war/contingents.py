@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.hostility import is_enemy, players_at_war
+from chancellery.titles.europa.board.land import lawful_owner
+from chancellery.titles.europa.board.units import count, number_in, type_of, units_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.hostility import is_enemy, players_at_war
-from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import count, number_in, type_of, units_in
 from chancellery.titles.europa.war.neutrals import belongs_to, beset_before, levy
 from chancellery.titles.europa.war.sides import captain, enemy_seats, overlord_of
 
@@ -49,7 +49,7 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
     """R9.7.1, R13.4.1, R13.4.3a: the hostile NPRs that fight for their Provinces in an Area: not those against whom
     somebody stood there before this turn began."""
     found: list[int] = []
-    for province in g.scene.inside[area]:
+    for province in g.variant.inside[area]:
         owner = lawful_owner(g, province)
         if owner == NOBODY or g.seat_of(owner) != NOBODY:
             continue
@@ -122,7 +122,7 @@ def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int
     if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0
     outsiders = [seat for seat in g.seats() if not is_member(g, g.realm(seat))]
-    inside = [each for each, _ in g.scene.imperial if in_empire(g, each)]
+    inside = [each for each, _ in g.variant.imperial if in_empire(g, each)]
     invaded = [each for each in inside if any(g.stood[each] >> seat & 1 for seat in outsiders)]
     return max(AID * g.authority - INVADED * len(invaded), 0)
 
@@ -141,7 +141,7 @@ def active_allies_there(g: Europa, seats: int, area: int) -> list[int]:
     found = []
     for party in range(len(g.active_ally)):
         if g.active_ally[party] and seats >> captain(g, party) & 1:
-            if any(belongs_to(g, party, p) for p in g.scene.inside[area]) and not beset_before(g, party, area):
+            if any(belongs_to(g, party, p) for p in g.variant.inside[area]) and not beset_before(g, party, area):
                 found.append(party)
     return found
 

@@ -8,11 +8,11 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
+from chancellery.titles.europa.board.land import owner
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.field_groups import LAND
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.land import owner
-from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
@@ -29,15 +29,15 @@ NO_CRUSADE_THERE: Final = Rule('R19.3.3', 'refuse.no_crusade_there')
 def muslim_provinces(g: Europa, area: int) -> int:
     """R19.3.3, R2.4.5: how many Provinces of an Area Muslim Realms own; not those that are occupied."""
     found = 0
-    for party in g.estates().parties_in[area]:
+    for party in g.ownership().parties_in[area]:
         if is_muslim(g, party):
-            found += len([province for province in g.scene.inside[area] if owner(g, province) == party])
+            found += len([province for province in g.variant.inside[area] if owner(g, province) == party])
     return found
 
 
 def against_crusade(g: Europa, area: int) -> Rule:
     """R19.3.3: at least 2 Provinces of Muslim Realms."""
-    if not g.scene.inside[area]:
+    if not g.variant.inside[area]:
         return NO_CRUSADE_THERE
     return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
 

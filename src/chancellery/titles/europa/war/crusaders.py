@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.hostility import friendly_area
+from chancellery.titles.europa.board.units import INFANTRY, MERCENARY, army_for, change, in_army, mercenaries_left
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.hostility import friendly_area
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import INFANTRY, MERCENARY, army_for, change, in_army, mercenaries_left
 from chancellery.titles.europa.war.contingents import battle_threatens
 
 HIRED: Final = 2  # mercenary infantry for who declares war at once
@@ -43,7 +43,7 @@ class HireCrusaders(Question):
         return True
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        if not g.scene.inside[area] or not mercenaries_left(g) or army_for(g, self.seat, area) == NOWHERE:
+        if not g.variant.inside[area] or not mercenaries_left(g) or army_for(g, self.seat, area) == NOWHERE:
             return NO_PLACE
         return OK if friendly_area(g, self.seat, area) and not battle_threatens(g, self.seat, area) else NO_PLACE
 

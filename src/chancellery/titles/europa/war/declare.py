@@ -10,13 +10,11 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.acts import NO_TARGET, Act, TakeAct
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.hostility import seas_with_ships
+from chancellery.titles.europa.board.units import areas_with_units, has_units
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.hostility import seas_with_ships
-from chancellery.titles.europa.lasting import forbids, permits
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.purse import (
     MILITARY,
     LosePower,
     Price,
@@ -25,11 +23,13 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
+from chancellery.titles.europa.lasting import forbids, permits
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations import allied, end_alliance, realm_at_war, withdraw_influence
+from chancellery.titles.europa.relations.ties import allied, end_alliance, realm_at_war, withdraw_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import FREE, USUAL, Terms
-from chancellery.titles.europa.units import areas_with_units, has_units
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.units import ALLIED, areas_with_units, change, class_of, count, units_in
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import ALLIED, areas_with_units, change, class_of, count, units_in
 from chancellery.titles.europa.war.strength import MOST_GIVEN
 
 NO_ALLIED_UNIT: Final = Rule('R11.3.8', 'refuse.no_allied_unit')

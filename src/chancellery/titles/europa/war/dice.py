@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.unit_names import TYPES
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import TYPES
 
 DICE: Final = TYPES  # of battle dice, as of land units
 FACES: Final = len(BATTLE_FACES)  # a die with its face is numbered by its kind times FACES, plus the face

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import dock, docked, fleet_size
+from chancellery.titles.europa.board.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SEATS, UNITS
-from chancellery.titles.europa.harbours import dock, docked, fleet_size
-from chancellery.titles.europa.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.naval_battle import NavalBattle

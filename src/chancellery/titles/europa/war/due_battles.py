@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle

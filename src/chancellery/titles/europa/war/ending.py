@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import put, take_mark
+from chancellery.titles.europa.board.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import core_owner, give_to_core_owner, leave_occupied, uncover
-from chancellery.titles.europa.purse import gain_prestige
-from chancellery.titles.europa.relations import end_alliance, end_marriage, make_truce
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import (
+from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.tracks import (
     base_tax_income,
     remove_town,
     remove_vassal,
     vassal_tax_income,
 )
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.relations.ties import end_alliance, end_marriage, make_truce
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import core_owner, give_to_core_owner, leave_occupied, uncover
 from chancellery.titles.europa.war.allies import lose_allied_units
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.strength import units_lent

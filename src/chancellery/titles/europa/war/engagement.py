@@ -8,14 +8,14 @@ from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
-from chancellery.titles.europa.court import is_leader, office_of
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.governing.court import is_leader, office_of
+from chancellery.titles.europa.governing.purse import MILITARY, gain_power
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import MILITARY, gain_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle_choices import ALL_SEATS, MOST_DICE, NO_SUCH_DIE, PickDice, SpeakForDefence

@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import lawful_owner, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import lawful_owner, tax_value
-from chancellery.titles.europa.liberation import core_owner, leave_occupied
-from chancellery.titles.europa.purse import Payment, Price, gain_ducats, means
+from chancellery.titles.europa.governing.purse import Payment, Price, gain_ducats, means
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import core_owner, leave_occupied
 from chancellery.titles.europa.war.ending import is_capital, keep_province, set_free, tax_of
 from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
 

@@ -8,17 +8,8 @@ from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.field_groups import UNITS
-from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.hostility import friendly_area, players_at_war
-from chancellery.titles.europa.lasting import forbids, value
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import MILITARY, Price, against_paying, lose_power
-from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.hostility import friendly_area, players_at_war
+from chancellery.titles.europa.board.units import (
     FIELD,
     INFANTRY,
     REGULAR,
@@ -32,6 +23,15 @@ from chancellery.titles.europa.units import (
     type_of,
     units_in,
 )
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.field_groups import UNITS
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.governing.purse import MILITARY, Price, against_paying, lose_power
+from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens
@@ -131,7 +131,7 @@ def invaded(g: Europa, seat: int, area: int) -> list[int]:
     found = []
     for other in g.turn_order(seat):
         if other != seat and players_at_war(g, seat, other):
-            if units_in(g, other, area) or any(other in (g.town[p], g.vassal[p]) for p in g.scene.inside[area]):
+            if units_in(g, other, area) or any(other in (g.town[p], g.vassal[p]) for p in g.variant.inside[area]):
                 found.append(other)
     return found
 

@@ -7,18 +7,18 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import LIGHT, fleet_size, room_in, ships_in, ships_of
+from chancellery.titles.europa.board.hostility import friendly_port, hostile_sea
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
-from chancellery.titles.europa.court import against_commanding, falls_ill, leader_price, leave, put_in_office
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import SEA, SPAN
 from chancellery.titles.europa.fields import ILL_ADMIRAL, NO_PERSON, UNITS
-from chancellery.titles.europa.harbours import LIGHT, fleet_size, room_in, ships_in, ships_of
-from chancellery.titles.europa.hostility import friendly_port, hostile_sea
+from chancellery.titles.europa.governing.court import against_commanding, falls_ill, leader_price, leave, put_in_office
+from chancellery.titles.europa.governing.purse import MILITARY, lose_power
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
@@ -289,7 +289,7 @@ def havens(g: Europa, seat: int, sea: int) -> list[int]:
     """R9.9.7: the spaces for a retreat: Sea Zones next to it that are not hostile, friendly Ports with room for all."""
     found = [
         other
-        for other in g.scene.waters[sea]
+        for other in g.variant.waters[sea]
         if other not in g.map.costly[sea] and not hostile_sea(g, seat, other) and against_space(g, seat, other) is OK
     ]
     fleet = fleet_size(g, seat) if g.fleet_at[seat] == sea else 0

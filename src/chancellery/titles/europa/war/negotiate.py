@@ -15,12 +15,12 @@ from chancellery.titles.europa.actions.diplomatic import (
     drop_claim,
 )
 from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
+from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import tax_value
-from chancellery.titles.europa.purse import against_paying
+from chancellery.titles.europa.governing.purse import against_paying
 from chancellery.titles.europa.questions import YesOrNo
-from chancellery.titles.europa.relations import allies_of, areas_with_cubes, claimed_areas
+from chancellery.titles.europa.relations.ties import allies_of, areas_with_cubes, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import end_war, white_peace

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.hostility import enemy_before, is_enemy
+from chancellery.titles.europa.board.land import active_port, lawful_owner, provinces_of, tax_value
+from chancellery.titles.europa.board.units import has_units, number_in
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.hostility import enemy_before, is_enemy
-from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.sides import overlord_of
 
 
@@ -37,12 +37,12 @@ def npr_sources(g: Europa, party: int, area: int) -> list[int]:
     """R9.2.1, R9.2.4, R9.2.8: the Provinces with which an NPR defends an Area: there, in land neighbours, and Ports on
     the same Sea Zone unless the zone is full of its enemies; each once a turn, and where enemies stand for their own
     Area alone."""
-    found = [province for province in g.scene.inside[area] if belongs_to(g, party, province)]
+    found = [province for province in g.variant.inside[area] if belongs_to(g, party, province)]
     by_land = set(g.map.borders[area])
     for other in sorted(by_land):
         if not enemies_stand_in(g, party, other):
-            found += [province for province in g.scene.inside[other] if belongs_to(g, party, province)]
-    for sea in sorted({sea for port in g.scene.inside[area] if active_port(g, port) for sea in g.map.faces[port]}):
+            found += [province for province in g.variant.inside[other] if belongs_to(g, party, province)]
+    for sea in sorted({sea for port in g.variant.inside[area] if active_port(g, port) for sea in g.map.faces[port]}):
         if enemies_at_sea(g, party, sea):
             continue
         for port in g.map.ports[sea]:

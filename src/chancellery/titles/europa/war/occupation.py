@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.liberation import pieces_on
+from chancellery.titles.europa.governing.tracks import LARGE, SMALL, VASSALS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
+from chancellery.titles.europa.unrest.liberation import pieces_on
 
 
 def occupy(g: Europa, seat: int, province: int) -> None:
@@ -15,7 +15,7 @@ def occupy(g: Europa, seat: int, province: int) -> None:
     if holder != NOBODY:
         track = VASSALS if g.vassal[province] == holder else LARGE if g.large[province] else SMALL
         g.add_covered(holder, track, pieces_on(g, province))
-    tax = g.scene.tax[province]
+    tax = g.variant.tax[province]
     if tax > 1 and g.large_towns[seat] < g.edition.components.large_towns.pieces():
         g.large_towns[seat] += 1
         g.held_large = put(g.held_large, province, 1)

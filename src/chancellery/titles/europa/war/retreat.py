@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, change, count, number_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, armies_in, army_size, change, count, number_in
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.citations import SHORT_OF_POWER
-from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.hostility import (
+from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.hostility import (
     friendly_area,
     friendly_province,
     held_by,
@@ -19,10 +15,14 @@ from chancellery.titles.europa.hostility import (
     is_enemy,
     players_at_war,
 )
-from chancellery.titles.europa.land import printed_owner
+from chancellery.titles.europa.board.land import printed_owner
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.governing.purse import MILITARY, means
 from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.purse import MILITARY, means
-from chancellery.titles.europa.relations import has_claim, influence_in, realm_at_war
+from chancellery.titles.europa.relations.ties import has_claim, influence_in, realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.due import awaits_battle
 from chancellery.titles.europa.war.sides import enemy_seats
@@ -51,7 +51,7 @@ def bridged(
                 seen.add(other)
                 ready.append(other)
     last = seen if through is None else ends_of_ways(g, area, seen, through)
-    return {shore for sea in last for shore in g.map.shores[sea] if shore != area and g.scene.inside[shore]}
+    return {shore for sea in last for shore in g.map.shores[sea] if shore != area and g.variant.inside[shore]}
 
 
 def ends_of_ways(g: Europa, area: int, bridge: set[int], through: list[int]) -> set[int]:
@@ -100,7 +100,7 @@ def over_sea(g: Europa, seat: int, area: int, units: int, through: list[int] | N
 def enemies_in(g: Europa, seat: int, area: int) -> list[int]:
     """R9.5.23, R2.4.8: the enemies of a player who are in an Area, by units or by Provinces; rebels apart."""
     found = [g.realm(foe) for foe in enemy_seats(g, seat, area)]
-    for province in g.scene.inside[area]:
+    for province in g.variant.inside[area]:
         holder = held_by(g, province)
         if holder != REBELS and hostile_province(g, seat, province):
             found.append(g.realm(holder) if holder != NOBODY else printed_owner(g, province))
@@ -109,7 +109,7 @@ def enemies_in(g: Europa, seat: int, area: int) -> list[int]:
 
 def by_land(g: Europa, area: int) -> list[int]:
     """The Areas in play across a border."""
-    return [other for other in g.map.borders[area] if g.scene.inside[other]]
+    return [other for other in g.map.borders[area] if g.variant.inside[other]]
 
 
 def next_areas(g: Europa, seat: int, area: int, units: int) -> list[int]:
@@ -134,7 +134,7 @@ def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
 
 def needs_access(g: Europa, seat: int, area: int) -> bool:
     """R9.5.7-8: an Area with neutral Provinces alone, whoever stands there."""
-    inside = g.scene.inside[area]
+    inside = g.variant.inside[area]
     return not any(friendly_province(g, seat, p) or hostile_province(g, seat, p) for p in inside)
 
 
@@ -161,7 +161,7 @@ def against_entering(g: Europa, seat: int, area: int, to: int, units: int, throu
 
 def consenting_players(g: Europa, seat: int, area: int) -> list[int]:
     """R9.5.10: the neutral players one of whom must agree, where all Provinces of the Area are theirs."""
-    holders = [g.vassal[p] if g.vassal[p] != NOBODY else g.town[p] for p in g.scene.inside[area]]
+    holders = [g.vassal[p] if g.vassal[p] != NOBODY else g.town[p] for p in g.variant.inside[area]]
     if NOBODY in holders or seat in holders:
         return []
     return sorted(set(holders))

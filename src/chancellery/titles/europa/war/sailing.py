@@ -9,14 +9,14 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL
 from chancellery.titles.europa.acts import NO_TARGET
+from chancellery.titles.europa.board.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
+from chancellery.titles.europa.board.hostility import hostile_sea
+from chancellery.titles.europa.board.units import areas_with_units, units_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, SHIPS
-from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, free_slot, in_port, ships_in
-from chancellery.titles.europa.hostility import hostile_sea
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
-from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.acts_by_card import MOST_RESTED, MOST_SPACES, card_acted_by, pieces_of_card
 from chancellery.titles.europa.war.due import deferring
 from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, March

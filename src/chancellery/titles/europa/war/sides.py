@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.hostility import players_at_war
+from chancellery.titles.europa.board.land import overlord_seat
+from chancellery.titles.europa.board.units import has_units
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.hostility import players_at_war
-from chancellery.titles.europa.land import overlord_seat
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units
 
 
 def overlord_of(g: Europa, party: int) -> int:

@@ -8,22 +8,22 @@ from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET
+from chancellery.titles.europa.board.harbours import in_port, ships_in
+from chancellery.titles.europa.board.hostility import hostile_province, hostile_units, is_enemy, players_at_war
+from chancellery.titles.europa.board.land import lawful_owner, tax_value
+from chancellery.titles.europa.board.units import areas_with_units, count, type_of, units_in
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, UNITS
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.harbours import in_port, ships_in
-from chancellery.titles.europa.hostility import hostile_province, hostile_units, is_enemy, players_at_war
-from chancellery.titles.europa.land import lawful_owner, tax_value
+from chancellery.titles.europa.governing.purse import MILITARY, lose_power
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import leave_occupied, uncover
-from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
-from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in
+from chancellery.titles.europa.unrest.liberation import leave_occupied, uncover
 from chancellery.titles.europa.war.consent import GARRISON, Consent
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, activation_price
@@ -42,7 +42,7 @@ NOTHING_CHOSEN: Final = Rule('R9.8.1', 'refuse.nothing_chosen')
 
 def hostile_provinces(g: Europa, seat: int, area: int) -> list[int]:
     """The Provinces of an Area that an enemy or rebels control."""
-    return [province for province in g.scene.inside[area] if hostile_province(g, seat, province)]
+    return [province for province in g.variant.inside[area] if hostile_province(g, seat, province)]
 
 
 class Besiege(Activation):

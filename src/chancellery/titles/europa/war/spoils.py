@@ -8,11 +8,11 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.diplomatic import drop_claim
+from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.ties import (
     AREA_FULL,
     AT_WAR,
     against_influence,
@@ -24,7 +24,7 @@ from chancellery.titles.europa.relations import (
     remove_influence,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import PickUnrest, calm, unrest_in
+from chancellery.titles.europa.unrest.rebel_dice import PickUnrest, calm, unrest_in
 
 CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
 MOST_AREAS: Final = 40

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.harbours import HEAVY, ships_in
+from chancellery.titles.europa.board.hostility import blocked, is_enemy, players_at_war
+from chancellery.titles.europa.board.land import active_port, lawful_owner, tax_value
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.harbours import HEAVY, ships_in
-from chancellery.titles.europa.hostility import blocked, is_enemy, players_at_war
-from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, enemies_of_any
 from chancellery.titles.europa.war.neutrals import belongs_to

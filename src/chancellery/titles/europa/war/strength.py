@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.land import base_tax
+from chancellery.titles.europa.board.land import base_tax
 from chancellery.titles.europa.state import Europa
 
 MOST_GIVEN: Final = 5  # allied units (R5.2.2.6)

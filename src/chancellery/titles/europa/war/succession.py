@@ -7,14 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number, take_mark
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.cards import deck_of
-from chancellery.titles.europa.court import enthrone, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import is_npr
-from chancellery.titles.europa.liberation import leave_occupied
-from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.governing.court import enthrone, is_leader
+from chancellery.titles.europa.governing.purse import gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.ties import (
     AT_WAR,
     against_more_alliances,
     capital_area,
@@ -23,6 +22,7 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import leave_occupied
 from chancellery.titles.europa.war.ending import end_war, give_back, tax_of, white_peace
 from chancellery.titles.europa.war.spoils import NOT_FREED, Befriend, SpreadInfluence, at_war_himself
 from chancellery.titles.europa.war.victory import (

@@ -6,20 +6,20 @@ from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
+from chancellery.titles.europa.board.hostility import held_by
+from chancellery.titles.europa.board.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
-from chancellery.titles.europa.hostility import held_by
-from chancellery.titles.europa.land import areas_of, is_npr, tax_value
+from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.tracks import place_vassal
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import leave_occupied
-from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.questions import SeatPhase
-from chancellery.titles.europa.relations import capital_area, make_truce
+from chancellery.titles.europa.relations.subjugation import ChooseVassals, never_a_vassal, tokens_left
+from chancellery.titles.europa.relations.taking_back import BY_A_TREATY, GiveUpInfluence
+from chancellery.titles.europa.relations.ties import capital_area, make_truce
 from chancellery.titles.europa.religion import faith_of_realm, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import ChooseVassals, never_a_vassal, tokens_left
-from chancellery.titles.europa.tracks import place_vassal
+from chancellery.titles.europa.unrest.liberation import leave_occupied
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import (
     clear_capital,
@@ -121,7 +121,7 @@ def against_conversion(g: Europa, seat: int, party: int) -> Rule:
     """R10.5.7, R2.4.6, R10.0.1: control of all Provinces of the loser's Capital Area, one's Vassals' among them, and
     another religion."""
     home = capital_area(g, party)
-    if any(held_by(g, p) != seat for p in g.scene.inside[home]):
+    if any(held_by(g, p) != seat for p in g.variant.inside[home]):
         return NOT_ALL_OF_IT
     return SAME_FAITH if same_faith(state_faith(g, seat), faith_of_realm(g, party)) else OK
 
@@ -153,12 +153,12 @@ class ChooseSubjects(ChooseVassals):
 
     def candidates(self, g: Europa) -> list[int]:
         left = tokens_left(g, self.seat)
-        return [province for province in self.provinces if g.scene.tax[province] <= left]
+        return [province for province in self.provinces if g.variant.tax[province] <= left]
 
     def step(self, g: Europa) -> bool:
         """Nobody is asked where the tokens suffice without the Capital."""
         found = self.candidates(g)
-        if found and sum([g.scene.tax[province] for province in self.provinces]) > tokens_left(g, self.seat):
+        if found and sum([g.variant.tax[province] for province in self.provinces]) > tokens_left(g, self.seat):
             return super().step(g)
         for province in found:
             self.do_province(g, self.role, province)
@@ -278,7 +278,7 @@ class Enforce(SeatPhase):
         held = sorted({g.map.area[p] for p in occupied(g, seat, party, with_allies=False)})
         whole = [p for p in range(len(g.occupier)) if belongs(g, p, party, False)]
         mine = [p for p in whole if g.occupier[p] in (NOBODY, seat)]
-        suffices = not used_up and sum([g.scene.tax[p] for p in mine]) <= tokens_left(g, seat)
+        suffices = not used_up and sum([g.variant.tax[p] for p in mine]) <= tokens_left(g, seat)
         asked = [] if suffices else [ChooseSubjects(seat, party, [p for p in mine if not is_capital(g, p)], held)]
         for province in whole:
             if g.occupier[province] == seat:

@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.hostility import friendly_area, neutral_area
+from chancellery.titles.europa.board.units import FIELD, areas_with_units, armies_in, change, count
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
-from chancellery.titles.europa.hostility import friendly_area, neutral_area
-from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import gain_prestige
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, areas_with_units, armies_in, change, count
 from chancellery.titles.europa.war import keep_board_state, negotiate, spoils, succession, terms
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
@@ -143,9 +143,9 @@ def nearest_friendly(g: Europa, seat: int, area: int) -> list[int]:
         shores = [shore for sea in afloat for shore in g.map.shores[sea]]
         nearby = {other for each in here for other in g.map.borders[each]} | set(shores)
         coasts = {sea for each in here for sea in g.map.coasts[each]} | {
-            other for sea in afloat for other in g.scene.waters[sea]
+            other for sea in afloat for other in g.variant.waters[sea]
         }
-        here = sorted([each for each in nearby - lands if g.scene.inside[each]])
+        here = sorted([each for each in nearby - lands if g.variant.inside[each]])
         afloat = sorted(coasts - seas)
         lands.update(here)
         seas.update(afloat)

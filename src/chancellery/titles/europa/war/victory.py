@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.hostility import players_at_war
+from chancellery.titles.europa.board.land import lawful_owner, owns
+from chancellery.titles.europa.board.units import ALLIED, MERCENARY, REGULAR, deployed
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.hostility import players_at_war
-from chancellery.titles.europa.land import lawful_owner, owns
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
 from chancellery.titles.europa.war.sides import captain, overlord_of
 
 INCONCLUSIVE: Final = 0

@@ -8,10 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.atlas import MAIN_MAPS
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import (
+from chancellery.titles.europa.board.harbours import (
     GALLEY,
     SPACES,
     add_ship,
@@ -23,9 +20,12 @@ from chancellery.titles.europa.harbours import (
     room_as_one,
     room_in,
 )
-from chancellery.titles.europa.hostility import friendly_port, hostile_sea, seas_with_ships
+from chancellery.titles.europa.board.hostility import friendly_port, hostile_sea, seas_with_ships
+from chancellery.titles.europa.edition.atlas import MAIN_MAPS
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.lasting import permits, value
-from chancellery.titles.europa.relations import has_claim
+from chancellery.titles.europa.relations.ties import has_claim
 from chancellery.titles.europa.state import Europa
 
 OUT_OF_REACH: Final = Rule('R9.5.13', 'refuse.ships_out_of_reach')
@@ -49,7 +49,7 @@ def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
     seas = g.map.sea_count
     if space >= seas:
         return g.map.faces[space - seas]
-    found = [other for other in g.scene.waters[space] if other not in g.map.costly[space]]
+    found = [other for other in g.variant.waters[space] if other not in g.map.costly[space]]
     return found + [seas + port for port in g.map.ports[space] if friendly_port(g, seat, port)]
 
 
@@ -74,7 +74,7 @@ def is_next(g: Europa, seat: int, space: int, other: int) -> bool:
         return other in g.map.faces[space - seas]
     if other >= seas:
         return space in g.map.faces[other - seas] and friendly_port(g, seat, other - seas)
-    return other in g.scene.waters[space] and other not in g.map.costly[space]
+    return other in g.variant.waters[space] and other not in g.map.costly[space]
 
 
 def in_reach(g: Europa, seat: int, starts: list[int], to: int) -> bool:
@@ -161,7 +161,7 @@ def at_home_on(g: Europa, seat: int, sea: int) -> bool:
     for area in g.map.shores[sea]:
         if has_claim(g, seat, area):
             return True
-        if any(seat in (g.town[province], g.vassal[province]) for province in g.scene.inside[area]):
+        if any(seat in (g.town[province], g.vassal[province]) for province in g.variant.inside[area]):
             return True
     return False
 

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import areas_of
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.relations.ties import remove_influence
 from chancellery.titles.europa.religion import faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
 

@@ -6,10 +6,7 @@ from typing import Final
 
 from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.court import interregnum
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import (
+from chancellery.titles.europa.board.land import (
     areas_of,
     exists,
     is_npr,
@@ -18,9 +15,12 @@ from chancellery.titles.europa.land import (
     owns_all,
     wholly_owned_by_players,
 )
+from chancellery.titles.europa.board.summaries import CLAIMS_ROW, PRESENCE
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.governing.court import interregnum
 from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.overview import CLAIMS_ROW, PRESENCE
 from chancellery.titles.europa.religion import faith_of_realm, may_marry, state_faith
 from chancellery.titles.europa.state import Europa
 
@@ -113,7 +113,7 @@ def cubes_in(g: Europa, area: int) -> int:
 
 def against_influence(g: Europa, area: int) -> Rule:
     """R11.1.2, R11.1.4-5: where no cube can lie at all, or none more without taking another away."""
-    if not g.scene.inside[area] or g.map.distant[area]:
+    if not g.variant.inside[area] or g.map.distant[area]:
         return NO_INFLUENCE_ABROAD
     if wholly_owned_by_players(g, area):
         return ALL_PLAYERS_LAND
@@ -158,7 +158,7 @@ def withdraw_influence(g: Europa, seat: int, party: int) -> None:
 def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False
-    for area in g.estates().players_areas:
+    for area in g.ownership().players_areas:
         for seat in g.seats():
             if remove_influence(g, seat, area, FULL_OF_INFLUENCE):
                 changed = True
@@ -343,7 +343,7 @@ def end_hollow_relations(g: Europa) -> bool:
 
 def against_claiming(g: Europa, seat: int, area: int) -> Rule:
     """R5.4.3.2, R7.6.7, R16.3.14: one own Claim in an Area, a Core token counted, and none where all is owned."""
-    if not g.scene.inside[area]:
+    if not g.variant.inside[area]:
         return NO_INFLUENCE_ABROAD
     if has_claim(g, seat, area):
         return CLAIMED_ALREADY

@@ -11,17 +11,17 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, Row, number, put, put_more, take_mark
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.summaries import CAUSES_ROW, CLAIMS_ROW, CORES_ROW
+from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
-from chancellery.titles.europa.overview import CAUSES_ROW, CLAIMS_ROW, CORES_ROW
-from chancellery.titles.europa.purse import all_power, lose_power
+from chancellery.titles.europa.governing.purse import all_power, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.relations.ties import remove_influence
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import black_units_left
 
 CUBES: Final = 0  # what may be used up: first what each player has of his own
 TOKENS: Final = 1  # Claims, Core and CB tokens together

@@ -12,8 +12,8 @@ from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_CARD_LEFT, NO_
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import DRAWN, KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
+from chancellery.titles.europa.governing.purse import borrow, lose_ducats, may_borrow, means
 from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.purse import borrow, lose_ducats, may_borrow, means
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import LARGE, tax_value
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.land import LARGE, tax_value
 from chancellery.titles.europa.state import Europa
 
 SPACES: Final = 2  # that a ship moves (R9.5.13)

@@ -7,20 +7,26 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.board.hostility import is_enemy
+from chancellery.titles.europa.board.land import exists, overlord_seat, owns, tax_value, vassal_provinces
+from chancellery.titles.europa.board.summaries import UNREST_ROW
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.hostility import is_enemy
-from chancellery.titles.europa.land import exists, overlord_seat, owns, tax_value, vassal_provinces
+from chancellery.titles.europa.governing.court import interregnum
+from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_stability
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.overview import UNREST_ROW
-from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stability
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.rebels import RebelPhase
-from chancellery.titles.europa.relations import influence_with, remove_influence
+from chancellery.titles.europa.relations.ties import influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
+from chancellery.titles.europa.unrest.rebel_dice import (
+    RebelDice,
+    SpreadUnrest,
+    areas_with_unrest,
+    may_add_unrest,
+    remove_unrest,
+)
+from chancellery.titles.europa.unrest.rebel_units import RebelPhase
 from chancellery.titles.europa.war.treaty import MakePeace
 
 UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
@@ -153,7 +159,7 @@ def vassal_areas(g: Europa, seat: int) -> list[int]:
     can pay the price."""
     found = []
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
-        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
+        mine = [p for p in g.variant.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
         if mine and dissent(g, seat, area):
             if g.influence_at(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
@@ -206,7 +212,7 @@ class RoundUnrest(SeatPhase):
         if at_war(g, self.seat) and not permits(g, 'unrest.noWar', self.seat):
             count += max(AT_WAR + lasting_number(g, 'unrest.war', self.seat), 0)
         if count:
-            g.ask(SpreadUnrest(self.seat, count, list(range(len(g.scene.inside))), towns_only=True))
+            g.ask(SpreadUnrest(self.seat, count, list(range(len(g.variant.inside))), towns_only=True))
 
     def calm(self, g: Europa) -> None:
         """R4.3.H3."""

@@ -1,4 +1,4 @@
-"""A scene: what a variant of a scenario fixes for the whole game, created once for all its games."""
+"""What a variant of a scenario fixes for the whole game, created once for all its games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chancellery.titles.europa.edition.layout import Layout
 from chancellery.titles.europa.edition.scenarios import Scenario
 
 
-class Scene:
+class Variant:
     """Seats and roles, the side of the board, what of it is in play, and the printed map in numbers of this side."""
 
     def __init__(self, edition: Edition, scenario: Scenario) -> None:

@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.frames import Phase
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.phase import ActionPhase
-from chancellery.titles.europa.ages import EndOfAge
-from chancellery.titles.europa.cleanup import Cleanup
-from chancellery.titles.europa.draw import DrawPhase
-from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.opening import Opening
-from chancellery.titles.europa.peace import PeaceAndRebels
-from chancellery.titles.europa.scoring import final_scoring, reason_to_end
+from chancellery.titles.europa.rounds.ages import EndOfAge
+from chancellery.titles.europa.rounds.cleanup import Cleanup
+from chancellery.titles.europa.rounds.draw import DrawPhase
+from chancellery.titles.europa.rounds.income import Income
+from chancellery.titles.europa.rounds.opening import Opening
+from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
+from chancellery.titles.europa.rounds.scoring import final_scoring, reason_to_end
 from chancellery.titles.europa.state import Europa
 
 

@@ -8,21 +8,10 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import next_first
-from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
-from chancellery.titles.europa.citations import NOT_IN_HAND
-from chancellery.titles.europa.economy import NO_UNIT_OF_YOURS
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.empire import authority_die
-from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
-from chancellery.titles.europa.harbours import repair_in_port
-from chancellery.titles.europa.land import base_tax
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import end_alliance
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
-from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.harbours import repair_in_port
+from chancellery.titles.europa.board.land import base_tax
+from chancellery.titles.europa.board.unit_names import UNIT_IDS
+from chancellery.titles.europa.board.units import (
     FIELD,
     REGULAR,
     army_size,
@@ -32,6 +21,17 @@ from chancellery.titles.europa.units import (
     deployed,
     single_infantry,
 )
+from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
+from chancellery.titles.europa.citations import NOT_IN_HAND
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.empire import authority_die
+from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
+from chancellery.titles.europa.governing.tracks import manpower
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.relations.ties import end_alliance
+from chancellery.titles.europa.rounds.budget import NO_UNIT_OF_YOURS
+from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.allies import abandon
 
 LEAST_RECOVERY: Final = 3  # exhausted units that come back (R4.5.A3)
@@ -235,7 +235,7 @@ def end_alliances(g: Europa) -> None:
     for seat in g.seats():
         for other in range(seat):
             allied = g.friends[seat] >> other & 1 == 1
-            if allied and NOBODY in (g.scene.role_of[seat], g.scene.role_of[other]):
+            if allied and NOBODY in (g.variant.role_of[seat], g.variant.role_of[other]):
                 end_alliance(g, seat, g.realm(other))
     for party in g.dnpr_party:
         if party != NOBODY and g.ally[party] != NOBODY and base_tax(g, party) >= MIGHTY:

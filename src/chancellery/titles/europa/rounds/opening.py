@@ -8,13 +8,19 @@ from chancellery.kernel.frames import QUESTION_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
-from chancellery.titles.europa.court import advisor_price, against_appointing, appoint, is_leader, leader_price
-from chancellery.titles.europa.draw import DrawCards
-from chancellery.titles.europa.economy import income_with
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
+from chancellery.titles.europa.governing.court import (
+    advisor_price,
+    against_appointing,
+    appoint,
+    is_leader,
+    leader_price,
+)
 from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.rounds.budget import income_with
+from chancellery.titles.europa.rounds.draw import DrawCards
 from chancellery.titles.europa.state import Europa
 
 CHOSEN: Final = 3  # cards of a player's own choice (R3.15)

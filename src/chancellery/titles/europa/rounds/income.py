@@ -7,18 +7,15 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.land import owner
+from chancellery.titles.europa.board.limits import CUBES, OWN_CUBES, enforce_own_limits, too_many
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.citations import NO_SUCH_POWER
-from chancellery.titles.europa.court import skill
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
-from chancellery.titles.europa.economy import CutCosts, balance, budget, has_costs
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_DUCATS
-from chancellery.titles.europa.land import owner
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.limits import CUBES, OWN_CUBES, enforce_own_limits, too_many
-from chancellery.titles.europa.purse import (
+from chancellery.titles.europa.governing.court import skill
+from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
     DIPLOMATIC,
@@ -31,10 +28,13 @@ from chancellery.titles.europa.purse import (
     lose_ducats,
     lose_power,
 )
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import is_muslim
+from chancellery.titles.europa.rounds.budget import CutCosts, balance, budget, has_costs
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.verbs import MOST_AT_ONCE
 
 FREE_OF_CORRUPTION: Final = 50  # Ducats (R4.4.C1)
@@ -229,7 +229,7 @@ def score_crusade(g: Europa) -> None:
     """R4.4.E4, R19.3.6: who joined wins with a unit there and no Muslim land left, else loses; with nobody the
     controller loses. Then the token goes back."""
     if g.crusade != NOWHERE:
-        freed = not any(is_muslim(g, owner(g, province)) for province in g.scene.inside[g.crusade])
+        freed = not any(is_muslim(g, owner(g, province)) for province in g.variant.inside[g.crusade])
         joined = [seat for seat in g.turn_order() if g.crusaders >> seat & 1]
         for seat in joined:
             won = freed and number_in(g, seat, g.crusade) > 0

@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import lasting, ledger
+from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import STACKS
-from chancellery.titles.europa.land import is_npr
-from chancellery.titles.europa.purse import DIPLOMATIC, gain_prestige, lose_power
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, gain_prestige, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations import end_marriage
-from chancellery.titles.europa.setup import lay_events, lay_milestones
+from chancellery.titles.europa.relations.ties import end_marriage
+from chancellery.titles.europa.rounds.setup import lay_events, lay_milestones
 from chancellery.titles.europa.state import Europa
 
 MARRIED: Final = 1  # Prestige for having a Marriage (R4.6.5)

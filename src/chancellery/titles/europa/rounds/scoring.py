@@ -8,11 +8,11 @@ from chancellery.titles.europa.curia import catholics, papal_controller
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SCORED
 from chancellery.titles.europa.goals import fulfilled
-from chancellery.titles.europa.peace import occupied_towns
-from chancellery.titles.europa.purse import all_power, gain_prestige
-from chancellery.titles.europa.relations import alliances, marriages
+from chancellery.titles.europa.governing.purse import all_power, gain_prestige
+from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income
+from chancellery.titles.europa.relations.ties import alliances, marriages
+from chancellery.titles.europa.rounds.peace_phase import occupied_towns
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, vassal_tax_income
 
 FAME: Final = 100  # Prestige with which a player may win before the end (R4.7.1b)
 LEAD: Final = 20  # ahead of the next
@@ -31,7 +31,7 @@ assert len(SOURCES) == SCORED
 
 def reason_to_end(g: Europa) -> str:
     """R4.7.1: why the game ends after this round, or nothing."""
-    if len(g.event_deck) == 0 and g.age >= g.scene.scenario.last_age:
+    if len(g.event_deck) == 0 and g.age >= g.variant.scenario.last_age:
         return 'last_round'
     if has_fame(g):
         return 'fame'
@@ -112,7 +112,7 @@ def final_scoring(g: Europa, reason: str) -> None:
         told = dict(zip(SOURCES, points, strict=True))
         g.log('final_points', realm=g.name(seat), before=before, prestige=g.prestige[seat], **told)
     best = winners(g)
-    roles = [g.scene.role_of[seat] for seat in best]
+    roles = [g.variant.role_of[seat] for seat in best]
     g.log('winners', realms=[g.name(seat) for seat in best])
     scores = [g.prestige[g.seat(role)] for role in range(len(g.roles))]
     g.finish([role for role in roles if role != NOBODY], scores, reason)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.land import active_port, overlord_seat, printed_owner
+from chancellery.titles.europa.board.summaries import SHIPS_ROW, SLOTS_ROW
+from chancellery.titles.europa.board.units import has_units
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS, SLOTS
-from chancellery.titles.europa.land import active_port, overlord_seat, printed_owner
-from chancellery.titles.europa.overview import SHIPS_ROW, SLOTS_ROW
-from chancellery.titles.europa.relations import allied
+from chancellery.titles.europa.relations.ties import allied
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units
 
 
 def players_at_war(g: Europa, seat: int, other: int) -> bool:
@@ -74,12 +74,12 @@ def hostile_units(g: Europa, seat: int, area: int) -> bool:
 
 def hostile_area(g: Europa, seat: int, area: int) -> bool:
     """R2.4.9: any hostile unit or Province is there."""
-    return hostile_units(g, seat, area) or any(hostile_province(g, seat, p) for p in g.scene.inside[area])
+    return hostile_units(g, seat, area) or any(hostile_province(g, seat, p) for p in g.variant.inside[area])
 
 
 def friendly_area(g: Europa, seat: int, area: int) -> bool:
     """R2.4.7, R2.4.9: a friendly Province is there, and nothing hostile."""
-    return any(friendly_province(g, seat, p) for p in g.scene.inside[area]) and not hostile_area(g, seat, area)
+    return any(friendly_province(g, seat, p) for p in g.variant.inside[area]) and not hostile_area(g, seat, area)
 
 
 def neutral_area(g: Europa, seat: int, area: int) -> bool:

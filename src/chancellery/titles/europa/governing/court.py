@@ -19,8 +19,8 @@ from chancellery.titles.europa.fields import (
     KINDS_OF_POWER,
     NO_PERSON,
 )
+from chancellery.titles.europa.governing.purse import Payment, Price, against_paying
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.purse import Payment, Price, against_paying
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
 

@@ -9,30 +9,30 @@ from chancellery.kernel.watching import Kept
 from chancellery.titles.europa import field_groups
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.scene import Scene
+from chancellery.titles.europa.variant import Variant
 
-ESTATES: Final[Kept[Estates]] = Kept(FIELDS, field_groups.ESTATES)
+OWNERSHIP: Final[Kept[Ownership]] = Kept(FIELDS, field_groups.OWNERSHIP)
 WEDDINGS: Final[Kept[Weddings]] = Kept(FIELDS, field_groups.WEDDINGS)
 
 
-class Estates:
+class Ownership:
     """The Provinces of every party, and the Areas that belong to players alone."""
 
     def __init__(
-        self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
+        self, variant: Variant, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
     ) -> None:
         self.owner: list[int] = [NOBODY] * len(town)
-        self.provinces: list[list[int]] = [[] for _ in scene.seat_of]
+        self.provinces: list[list[int]] = [[] for _ in variant.seat_of]
         self.together: list[list[int]] = self.provinces[:]  # those under the same Overlord as the Capital (R13.0.4)
-        self.areas: list[list[int]] = [[] for _ in scene.seat_of]  # of these, in alphabetical order
-        for province, tax in enumerate(scene.tax):
+        self.areas: list[list[int]] = [[] for _ in variant.seat_of]  # of these, in alphabetical order
+        for province, tax in enumerate(variant.tax):
             if tax == 0:
                 continue
             seat = town[province]
             if seat != NOBODY:
-                owner = scene.realm[seat]
+                owner = variant.realm[seat]
             else:
-                owner = parties[dnpr[province]] if dnpr[province] != NOBODY else scene.flag[province]
+                owner = parties[dnpr[province]] if dnpr[province] != NOBODY else variant.flag[province]
             self.owner[province] = owner
             if owner != NOBODY:
                 self.provinces[owner].append(province)
@@ -45,11 +45,11 @@ class Estates:
                 self.areas[party] = sorted({area_of[province] for province in together})
         self.players_areas: list[int] = [
             area
-            for area, inside in enumerate(scene.inside)
+            for area, inside in enumerate(variant.inside)
             if inside and all(town[province] != NOBODY for province in inside)
         ]
         self.parties_in: list[list[int]] = [
-            sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
+            sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in variant.inside
         ]
 
 

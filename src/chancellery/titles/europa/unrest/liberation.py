@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark, take_mark
+from chancellery.titles.europa.board.land import overlord_seat, printed_owner, provinces_of
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import overlord_seat, printed_owner, provinces_of
+from chancellery.titles.europa.governing.tracks import (
+    LARGE,
+    SMALL,
+    VASSALS,
+    place_town,
+    place_vassal,
+    remove_town,
+    remove_vassal,
+)
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS, place_town, place_vassal, remove_town, remove_vassal
 
 
 def core_owner(g: Europa, province: int) -> int:
@@ -62,7 +70,7 @@ def leave_occupied(g: Europa, province: int) -> None:
         if g.held_large[province]:
             g.large_towns[seat] -= 1
         else:
-            g.small_towns[seat] -= g.scene.tax[province]
+            g.small_towns[seat] -= g.variant.tax[province]
     g.held_large = put(g.held_large, province, 0)
     g.held_unrest = put(g.held_unrest, province, 0)
     uncover(g, province)
@@ -103,7 +111,7 @@ def pieces_on(g: Europa, province: int) -> int:
     """How many pieces of its owner's track lie on a Province (R7.5.3: two small Towns may)."""
     if g.vassal[province] != NOBODY:
         return g.tokens[province]
-    return 1 if g.large[province] else g.scene.tax[province]
+    return 1 if g.large[province] else g.variant.tax[province]
 
 
 def find_capital(g: Europa, party: int) -> None:
@@ -113,10 +121,10 @@ def find_capital(g: Europa, party: int) -> None:
     if g.seat_of(party) != NOBODY:
         return
     mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY] or provinces_of(g, party)
-    if g.scene.capital[party] in mine:
-        g.capital = put(g.capital, party, g.scene.capital[party])
+    if g.variant.capital[party] in mine:
+        g.capital = put(g.capital, party, g.variant.capital[party])
     elif mine and g.capital[party] not in mine:
-        g.capital = put(g.capital, party, min(mine, key=lambda province: (-g.scene.tax[province], province)))
+        g.capital = put(g.capital, party, min(mine, key=lambda province: (-g.variant.tax[province], province)))
 
 
 def move_lost_capitals(g: Europa) -> bool:

@@ -7,17 +7,10 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.components import REBEL_FACES
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import provinces_of, vassal_provinces
-from chancellery.titles.europa.liberation import core_owner, cover, liberate, uncover
-from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
-from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
-from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.land import provinces_of, vassal_provinces
+from chancellery.titles.europa.board.summaries import HELD_UNREST_ROW, UNREST_ROW
+from chancellery.titles.europa.board.unit_names import UNIT_IDS
+from chancellery.titles.europa.board.units import (
     FIELD,
     HIT_ORDER,
     REGULAR,
@@ -28,6 +21,13 @@ from chancellery.titles.europa.units import (
     hit_candidates,
     units_in,
 )
+from chancellery.titles.europa.edition.components import REBEL_FACES
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.governing.purse import LosePower, Payment, Price, all_power
+from chancellery.titles.europa.questions import Question, SeatPhase
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import core_owner, cover, liberate, uncover
 
 REBEL_DUCATS: Final = 2  # what a result costs in Ducats (R14.2.4, R14.2.8)
 MOST_DICE: Final = 60
@@ -87,7 +87,7 @@ def calm(g: Europa, seat: int, province: int) -> None:
 def unrest_in(g: Europa, seat: int, area: int) -> list[int]:
     """R14.1.2, R14.2.3: where a player's own pieces in an Area show Unrest: those under an occupier not counted, his
     Towns on Provinces that he occupies counted."""
-    return [p for p in g.scene.inside[area] if restless(g, seat, p)]
+    return [p for p in g.variant.inside[area] if restless(g, seat, p)]
 
 
 def restless(g: Europa, seat: int, province: int) -> bool:
@@ -100,7 +100,7 @@ def restless(g: Europa, seat: int, province: int) -> bool:
 def areas_with_unrest(g: Europa, seat: int) -> list[int]:
     """The Areas for which a player rolls."""
     shown = [*g.laid(UNREST_ROW, g.unrest), *g.laid(HELD_UNREST_ROW, g.held_unrest)]
-    return sorted({g.map.area[p] for p in shown if g.scene.tax[p] and restless(g, seat, p)})
+    return sorted({g.map.area[p] for p in shown if g.variant.tax[p] and restless(g, seat, p)})
 
 
 class SpreadUnrest(Question):

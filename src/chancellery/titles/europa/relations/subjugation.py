@@ -7,14 +7,15 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cubes import FOR_A_VASSAL, GiveUpInfluence
+from chancellery.titles.europa.board.land import areas_of, base_tax, exists, is_npr, overlord_seat, own_provinces
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, overlord_seat, own_provinces
+from chancellery.titles.europa.governing.tracks import base_tax_income, place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations import (
+from chancellery.titles.europa.relations.taking_back import FOR_A_VASSAL, GiveUpInfluence
+from chancellery.titles.europa.relations.ties import (
     AT_WAR,
     against_claiming,
     against_more_alliances,
@@ -29,7 +30,6 @@ from chancellery.titles.europa.relations import (
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_vassal
 
 MOST_VASSALS: Final = 8  # of one NPR: more than any has
 
@@ -175,7 +175,7 @@ def lay_tokens(g: Europa, seat: int, party: int) -> None:
 
 def base_tax_printed(g: Europa, party: int) -> int:
     """How many Vassal tokens the Provinces of a Realm take."""
-    return sum([g.scene.tax[province] for province in own_provinces(g, party)])
+    return sum([g.variant.tax[province] for province in own_provinces(g, party)])
 
 
 class ChooseVassals(Question):
@@ -194,7 +194,7 @@ class ChooseVassals(Question):
         """The Provinces, without the Capital, for which there are tokens."""
         left = tokens_left(g, self.seat)
         mine = [p for p in own_provinces(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
-        return [province for province in mine if g.scene.tax[province] <= left]
+        return [province for province in mine if g.variant.tax[province] <= left]
 
     def step(self, g: Europa) -> bool:
         """As long as a token can be laid."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.watching import Kept
+from chancellery.titles.europa.board.summaries import VASSALS_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.field_groups import LAND
 from chancellery.titles.europa.fields import FIELDS, REBELS
-from chancellery.titles.europa.overview import VASSALS_ROW
 from chancellery.titles.europa.state import Europa
 
 LARGE: Final = 2  # the tax value of a large Province
@@ -20,7 +20,7 @@ AREAS_NEAR: Final[Kept[set[int]]] = Kept(FIELDS, LAND, per=MOST_PARTIES)
 def printed_owner(g: Europa, province: int) -> int:
     """R2.4.5, R13.3.2: the party of the DNPR token or of the flag, whatever lies on top; NOBODY for a Territory."""
     token = g.dnpr[province]
-    return g.dnpr_party[token] if token != NOBODY else g.scene.flag[province]
+    return g.dnpr_party[token] if token != NOBODY else g.variant.flag[province]
 
 
 def lawful_owner(g: Europa, province: int) -> int:
@@ -63,7 +63,7 @@ def is_npr(g: Europa, party: int) -> bool:
 
 def exists(g: Europa, party: int) -> bool:
     """Has the party any Province of its own?"""
-    return bool(g.estates().provinces[party])
+    return bool(g.ownership().provinces[party])
 
 
 def is_vassal(g: Europa, party: int) -> bool:
@@ -79,13 +79,13 @@ def overlord_seat(g: Europa, party: int) -> int:
 
 def provinces_of(g: Europa, party: int) -> list[int]:
     """R2.3.2, R13.0.1: the Provinces that belong to a party by right; of a Vassal Realm too. Do not change the list."""
-    return g.estates().provinces[party]
+    return g.ownership().provinces[party]
 
 
 def own_provinces(g: Europa, party: int) -> list[int]:
     """R13.0.1, R13.0.4: those of them that go with the Capital: the Provinces of an NPR without those that are some
     player's Vassals, of a Vassal Realm those under its Overlord. Do not change the list."""
-    return g.estates().together[party]
+    return g.ownership().together[party]
 
 
 def vassal_provinces(g: Europa, seat: int) -> list[int]:
@@ -95,13 +95,13 @@ def vassal_provinces(g: Europa, seat: int) -> list[int]:
 
 def has_land_in(g: Europa, party: int, area: int) -> bool:
     """R2.3.2: is the Area part of the Realm?"""
-    return any(owner(g, province) == party for province in g.scene.inside[area])
+    return any(owner(g, province) == party for province in g.variant.inside[area])
 
 
 def areas_of(g: Europa, party: int) -> list[int]:
     """R2.3.2, R2.3.4, R13.0.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones and
     those under another Overlord apart."""
-    areas = g.estates().areas[party]
+    areas = g.ownership().areas[party]
     mine = own_provinces(g, party)
     for province in mine:
         if g.occupier[province] != NOBODY:
@@ -111,18 +111,18 @@ def areas_of(g: Europa, party: int) -> list[int]:
 
 def wholly_owned_by_players(g: Europa, area: int) -> bool:
     """R11.1.4: do all Provinces of an Area belong to PRs?"""
-    return all(g.town[province] != NOBODY for province in g.scene.inside[area])
+    return all(g.town[province] != NOBODY for province in g.variant.inside[area])
 
 
 def owns_all(g: Europa, seat: int, area: int) -> bool:
     """Does a player own every Province of an Area?"""
-    inside = g.scene.inside[area]
+    inside = g.variant.inside[area]
     return len(inside) > 0 and all(owns(g, seat, province) for province in inside)
 
 
 def tax_value(g: Europa, province: int) -> int:
     """R2.5.5, R16.3.16: 1 for a small Province, 2 for a large one or one with a large Town."""
-    return LARGE if g.large[province] else g.scene.tax[province]
+    return LARGE if g.large[province] else g.variant.tax[province]
 
 
 def base_tax(g: Europa, party: int) -> int:
@@ -134,7 +134,7 @@ def base_tax(g: Europa, party: int) -> int:
 
 def active_port(g: Europa, province: int) -> bool:
     """R2.5.8, R2.5.16: a Port; a grey one only once a Town, Vassal or DNPR token lies on it."""
-    if not g.map.port[province] or g.scene.tax[province] == 0:
+    if not g.map.port[province] or g.variant.tax[province] == 0:
         return False
     if not g.map.grey[province]:
         return True
@@ -145,9 +145,9 @@ def areas_next_to(g: Europa, area: int) -> list[int]:
     """R2.4.3: the Areas in play that share a border with this one, or have active Ports on the same Sea Zone. Do not
     change the list."""
     if not g.map.distant[area]:
-        return g.scene.near[area]
-    found = set(g.scene.near[area])
-    for port in g.scene.inside[area]:
+        return g.variant.near[area]
+    found = set(g.variant.near[area])
+    for port in g.variant.inside[area]:
         if active_port(g, port):
             for sea in g.map.faces[port]:
                 found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.board.summaries import INFANTRY_ROW
+from chancellery.titles.europa.board.unit_names import CLASSES, TYPES
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
-from chancellery.titles.europa.overview import INFANTRY_ROW
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unit_names import CLASSES, TYPES
 
 REGULAR: Final = 0
 MERCENARY: Final = 1

@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, put_more
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.harbours import in_port
+from chancellery.titles.europa.board.land import tax_value
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_UNITS, REBELS
-from chancellery.titles.europa.harbours import in_port
-from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.unrest import fall_to_rebels, restless
+from chancellery.titles.europa.unrest.rebel_dice import fall_to_rebels, restless
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 
@@ -24,7 +24,7 @@ NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
 def unrest_there(g: Europa, area: int) -> list[int]:
     """R4.3.C2, R14.1.2: where the uppermost Town or Vassal shows Unrest, an occupier's too."""
-    return [p for p in g.scene.inside[area] if holder(g, p) != NOBODY and restless(g, holder(g, p), p)]
+    return [p for p in g.variant.inside[area] if holder(g, p) != NOBODY and restless(g, holder(g, p), p)]
 
 
 def holder(g: Europa, province: int) -> int:
@@ -112,7 +112,7 @@ class RebelSiege(Choice[Europa]):
             return True
         some_are_spared = sum([tax_value(g, p) for p in found]) > self.strength
         if self.chooser != NOBODY and some_are_spared:
-            self.role = g.scene.role_of[self.chooser]
+            self.role = g.variant.role_of[self.chooser]
             return super().step(g)
         self.take(g, found[0])
         return True
@@ -128,7 +128,7 @@ class RebelSiege(Choice[Europa]):
     def tax_here(self, g: Europa, seat: int) -> int:
         """R14.3.5, R7.5.2: what a player's Towns and Vassals in this Area pay, in halves of a Ducat."""
         total = 0
-        for province in g.scene.inside[self.area]:
+        for province in g.variant.inside[self.area]:
             if holder(g, province) == seat:
                 total += g.tokens[province] if g.vassal[province] == seat else 2 * tax_value(g, province)
         return total
@@ -179,7 +179,7 @@ def may_enter(g: Europa, area: int, moving: int) -> bool:
 
 def towns_in(g: Europa, area: int) -> int:
     """How many Towns of players an Area has."""
-    return len([p for p in g.scene.inside[area] if g.town[p] != NOBODY])
+    return len([p for p in g.variant.inside[area] if g.town[p] != NOBODY])
 
 
 FRAMES: Final = (RebelPhase, RebelSiege)

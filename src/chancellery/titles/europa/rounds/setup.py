@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.hidden import Cards, pile
+from chancellery.titles.europa.board.harbours import add_ship
 from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Camp, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
 from chancellery.titles.europa.fields import ILL_RULER, KINDS_OF_POWER, MERCHANTS, STACKS
-from chancellery.titles.europa.harbours import add_ship
-from chancellery.titles.europa.liberation import find_capital
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.liberation import find_capital
 
 
 def set_up(g: Europa) -> None:
     """R3.2-14: the board, the mats and the decks. All but the decks is the same in every game of a variant, so it is
     laid once and copied."""
-    laid: Europa | None = g.scene.laid
+    laid: Europa | None = g.variant.laid
     if laid is None:
         lay_board(g)
-        g.scene.laid = g.clone(log=False)
+        g.variant.laid = g.clone(log=False)
     else:
         laid.copy_fields(g)
     lay_decks(g)
@@ -28,15 +28,15 @@ def set_up(g: Europa) -> None:
 
 def lay_board(g: Europa) -> None:
     """R3.7-14: the map, the mats, the Curia and the Empire."""
-    scenario = g.scene.scenario
+    scenario = g.variant.scenario
     g.age = scenario.first_age
     g.first = scenario.first_seat
-    lay_map(g, g.scene.layout)
-    for seat, camp in enumerate(g.scene.layout.camps):
+    lay_map(g, g.variant.layout)
+    for seat, camp in enumerate(g.variant.layout.camps):
         lay_mat(g, seat, camp)
-    lay_curia_and_empire(g, g.scene.layout)
+    lay_curia_and_empire(g, g.variant.layout)
     lay_capitals(g)
-    g.estates()
+    g.ownership()
     g.weddings()
 
 
@@ -51,16 +51,16 @@ def lay_map(g: Europa, layout: Layout) -> None:
     g.imperial = tuple(layout.imperial_influence)
     g.faith_token = tuple(layout.faith_token)
     g.outside = tuple([int(outside) for outside in layout.not_hre])
-    g.capital = tuple(g.scene.capital)
-    g.faith = tuple(g.scene.faith)
-    g.overlord = tuple(g.scene.overlord)
-    for number, dnpr in enumerate(g.scene.scenario.dnprs):
+    g.capital = tuple(g.variant.capital)
+    g.faith = tuple(g.variant.faith)
+    g.overlord = tuple(g.variant.overlord)
+    for number, dnpr in enumerate(g.variant.scenario.dnprs):
         if layout.parties[number] != NOBODY:
             g.dnpr_party = put(g.dnpr_party, dnpr.token, dnpr.party)
             g.capital = put(g.capital, dnpr.party, dnpr.capital)
     for province, number in enumerate(layout.dnpr):
         if number != NOBODY:
-            g.dnpr = put(g.dnpr, province, g.scene.scenario.dnprs[number].token)
+            g.dnpr = put(g.dnpr, province, g.variant.scenario.dnprs[number].token)
 
 
 def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
@@ -134,7 +134,7 @@ def lay_units(g: Europa, seat: int, camp: Camp) -> None:
 def lay_capitals(g: Europa) -> None:
     """R13.0.5: a Realm whose Capital is not in play has another, the first of its Provinces that are."""
     for party, capital in enumerate(g.capital):
-        if capital != NOBODY and not g.scene.tax[capital]:
+        if capital != NOBODY and not g.variant.tax[capital]:
             find_capital(g, party)
 
 
@@ -148,7 +148,7 @@ def lay_curia_and_empire(g: Europa, layout: Layout) -> None:
 
 def lay_decks(g: Europa) -> None:
     """R3.2-6, R16.0.3: the decks, shuffled; an event deck has its first half on top."""
-    scenario = g.scene.scenario
+    scenario = g.variant.scenario
     decks = g.edition.decks
     for power in range(KINDS_OF_POWER):
         cards = [card for card in decks.actions.deck[power] if decks.actions.title[card] not in scenario.removed_titles]
@@ -167,7 +167,7 @@ def lay_events(g: Europa) -> None:
     """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
     ordered: list[int] = []
     for half in (2, 1):
-        for deck in g.scene.scenario.event_decks:
+        for deck in g.variant.scenario.event_decks:
             if deck.age == g.age and deck.half == half and deck.played:
                 events = deck.events[:]
                 g.rng.shuffle(events)
@@ -178,7 +178,7 @@ def lay_events(g: Europa) -> None:
 
 def lay_milestones(g: Europa) -> None:
     """R3.5, R4.6.2: four stacks of the Age, each shuffled, one card of each face up; a scenario may name them."""
-    scenario = g.scene.scenario
+    scenario = g.variant.scenario
     goals = g.edition.decks.goals
     for stack in range(STACKS):
         named = [
@@ -202,7 +202,7 @@ def lay_missions(g: Europa) -> None:
     goals = g.edition.decks.goals
     g.missions = []
     g.mission_decks = []
-    for number, seat in enumerate(g.scene.scenario.seats):
+    for number, seat in enumerate(g.variant.scenario.seats):
         pool = f'missions{number}'
         realm = g.edition.realms.ids[seat.realm]
         deck = goals.mission_decks.numbers.get(realm, NOBODY)

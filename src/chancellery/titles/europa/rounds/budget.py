@@ -7,13 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import deck_of
-from chancellery.titles.europa.citations import NO_LOAN
-from chancellery.titles.europa.court import dismiss
-from chancellery.titles.europa.curia import papal_controller
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import NO_PERSON
-from chancellery.titles.europa.harbours import (
+from chancellery.titles.europa.board.harbours import (
     HEAVY,
     LIGHT,
     PORT_FULL,
@@ -23,16 +17,10 @@ from chancellery.titles.europa.harbours import (
     remove_ship,
     room_in,
 )
-from chancellery.titles.europa.land import tax_value
-from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.overview import PLAGUE_ROW
-from chancellery.titles.europa.purse import borrow, may_borrow
-from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
-from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import (
+from chancellery.titles.europa.board.land import tax_value
+from chancellery.titles.europa.board.summaries import PLAGUE_ROW
+from chancellery.titles.europa.board.unit_names import UNIT_IDS
+from chancellery.titles.europa.board.units import (
     ALLIED,
     FIELD,
     MERCENARY,
@@ -43,7 +31,19 @@ from chancellery.titles.europa.units import (
     disband,
     single_infantry,
 )
-from chancellery.titles.europa.units import ships_at_sea as fleet_and_ships
+from chancellery.titles.europa.board.units import ships_at_sea as fleet_and_ships
+from chancellery.titles.europa.cards import deck_of
+from chancellery.titles.europa.citations import NO_LOAN
+from chancellery.titles.europa.curia import papal_controller
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.governing.court import dismiss
+from chancellery.titles.europa.governing.purse import borrow, may_borrow
+from chancellery.titles.europa.governing.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.waters import move_fleet, port_space, ports_in_reach
 
 REGULAR_PAY: Final = 1  # Ducats each (R4.4)
@@ -137,9 +137,9 @@ def devastation(g: Europa, seat: int) -> int:
     occupied pays its occupier, and not its owner (R9.8.6)."""
     quarters = 0
     for area in g.laid(PLAGUE_ROW, g.plague):
-        for province in g.scene.inside[area]:
+        for province in g.variant.inside[area]:
             if g.occupier[province] == seat:
-                quarters += QUARTERS_OF_TOWN * g.scene.tax[province]
+                quarters += QUARTERS_OF_TOWN * g.variant.tax[province]
             if g.occupier[province] != NOBODY:
                 continue
             if g.town[province] == seat:

@@ -35,7 +35,7 @@ def place_town(g: Europa, seat: int, province: int) -> bool:
     """R7.5.1, R7.5.3: a Town on a Province without one: on a large Province a large one while there are any, else two
     small ones; False where no pieces are left."""
     components = g.edition.components
-    tax = g.scene.tax[province]
+    tax = g.variant.tax[province]
     if tax == 2 and g.large_towns[seat] < components.large_towns.pieces():
         g.large = put(g.large, province, 1)
         g.large_towns[seat] += 1
@@ -54,7 +54,7 @@ def remove_town(g: Europa, province: int) -> None:
     if g.large[province]:
         g.large_towns[seat] -= 1
     else:
-        g.small_towns[seat] -= g.scene.tax[province]
+        g.small_towns[seat] -= g.variant.tax[province]
     g.town = put(g.town, province, NOBODY)
     g.large = put(g.large, province, 0)
     g.unrest = put(g.unrest, province, 0)
@@ -65,7 +65,7 @@ def develop_town(g: Europa, province: int) -> bool:
     seat = g.town[province]
     if seat == NOBODY or g.large[province] or g.large_towns[seat] >= g.edition.components.large_towns.pieces():
         return False
-    g.small_towns[seat] -= g.scene.tax[province]
+    g.small_towns[seat] -= g.variant.tax[province]
     g.large_towns[seat] += 1
     g.large = put(g.large, province, 1)
     return True
@@ -73,7 +73,7 @@ def develop_town(g: Europa, province: int) -> bool:
 
 def place_vassal(g: Europa, seat: int, province: int) -> bool:
     """R11.4.2: a Vassal token, two on a large Province; False where the tokens do not suffice."""
-    tokens = g.scene.tax[province]
+    tokens = g.variant.tax[province]
     if g.vassals[seat] + tokens > g.edition.components.vassals.pieces():
         return False
     g.vassal = put(g.vassal, province, seat)

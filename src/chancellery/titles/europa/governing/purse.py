@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.cards import discard_person
 from chancellery.titles.europa.citations import (
     ENOUGH_DUCATS,
@@ -31,7 +32,6 @@ from chancellery.titles.europa.fields import (
 from chancellery.titles.europa.lasting import use_up, value
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import army_size
 
 ADMINISTRATIVE: Final = 0
 DIPLOMATIC: Final = 1
