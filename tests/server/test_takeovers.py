@@ -357,7 +357,7 @@ def test_a_pause_shortens_nobodys_48_hours(server, clock):
     circle.answer(circle.maker)
     circle.answer(circle.other)
     clock.put(3 * DAY)
-    until(lambda: abs(clock.gap()) < 1)
+    clock.settled()
     assert circle.refused() == 'not_free_yet'
     clock.later(48 * HOUR)
     circle.touch()

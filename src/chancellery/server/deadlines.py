@@ -62,7 +62,8 @@ class Deadlines:
 
     def due(self) -> list[str]:
         """The tables to see to, once it is sure that the clock is right: what was a pause is nobody's time."""
-        timekeeping.keep(self.service.tables)
+        if timekeeping.keep(self.service.tables) and self.service.loop is not None:
+            self.service.loop.call_soon_threadsafe(self.service.look_everywhere)
         with self.service.store.read() as connection:
             return rows.due(connection, self.service.clock.now())
 

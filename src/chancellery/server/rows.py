@@ -280,11 +280,13 @@ def forgive(connection: Connection, seconds: float, at: float) -> None:
 def forgive_tables(connection: Connection, seconds: float, at: float) -> None:
     """Let the clocks that run, and what was asked for or happened, begin so many seconds later."""
     c = schema.game_table.c
-    for row in connection.execute(select(c.id, c.clocks, c.due, c.takeovers, c.happened).where(c.status != OVER)).all():
-        if row.due is None and not (row.clocks or row.takeovers or row.happened):
+    wanted = select(c.id, c.timer, c.clocks, c.due, c.takeovers, c.happened).where(c.status != OVER)
+    for row in connection.execute(wanted).all():
+        if row.due is None and row.timer is None and not (row.clocks or row.takeovers or row.happened):
             continue
         clocks = {role: later(clock, seconds, at) for role, clock in turn_time.restored(row.clocks).items()}
         values = {
+            'timer': None if row.timer is None else min(at, row.timer + seconds),
             'clocks': None if row.clocks is None else turn_time.stored(clocks),
             'due': None if row.due is None else row.due + seconds,
             'takeovers': {

@@ -20,6 +20,7 @@ from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed
 from chancellery.server.taking_back import settle_undo
+from chancellery.server.timer import timed
 from chancellery.server.turn_time import SEAT, TURN, TurnTime
 
 
@@ -67,7 +68,7 @@ def make(
     links: dict[str, str] = {}
     for role in state.roles:
         wish = wishes.get(role, Wish(OPEN))
-        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name, last_seen=tables.clock.now())
+        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name)
         if wish.kind == BOT:
             seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
         else:
@@ -76,14 +77,13 @@ def make(
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
     chosen = (state.scenario, len(state.roles), dict(state.options))
-    facts = new_facts(title, chosen, drawn, spectator, state, tables.clock.now())
+    facts = new_facts(title, chosen, drawn, spectator, state)
     facts.seeded = seed is not None
     maker = new_token()
     facts.maker = hashed(maker)
     facts.turn_time = None if agreed is None else list(agreed)
-    begin_clocks(facts, seats)
     with tables.store.write() as connection:
-        put_table(connection, facts, seats, state)
+        put_table(connection, facts, seats, state, tables.clock.now())
     return Made(facts.id, links, spectator, mine, maker)
 
 
@@ -97,16 +97,20 @@ def give_link(seat: Seat) -> str:
     return token
 
 
-def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
-    """Write a new table and its opening."""
+def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State, at: float) -> None:
+    """Write a new table and its opening. The time is read when nobody else can write, nor shift what is written."""
+    facts.created = facts.moved = at
+    for seat in seats:
+        seat.last_seen = at
+    timer = timed(state, at)
+    facts.timer = None if timer is None else timer.since
+    begin_clocks(facts, seats)
     rows.put_table(connection, facts, seats)
     positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
-def new_facts(
-    title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State, at: float
-) -> Facts:
-    """The row of a new table."""
+def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State) -> Facts:
+    """The row of a new table but for its times."""
     scenario, players, options = chosen
     return Facts(
         id=new_id(),
@@ -120,7 +124,7 @@ def new_facts(
         seeded=False,
         rewound=False,
         status=PLAYING,
-        created=at,
+        created=0.0,
         spectator=hashed(spectator),
         n=0,
         revision=0,
@@ -128,7 +132,8 @@ def new_facts(
         base=0,
         deciders=list(state.deciders),
         clock=clock_of(title, state.public_board()),
-        moved=at,
+        moved=0.0,
+        timer=None,
         undo_asked=None,
         rematch=None,
         turn_time=None,
@@ -371,7 +376,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=tables.clock.now(), talk_from=0, invitation=None, relief=None)
+        seat = replace(old[i - 1], role=role, talk_from=0, invitation=None, relief=None)
         if seat.kind == OPEN:
             links[role] = give_link(seat)
         seats.append(seat)
@@ -381,12 +386,11 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
-    facts = new_facts(table.title, chosen, seed, spectator, state, tables.clock.now())
+    facts = new_facts(table.title, chosen, seed, spectator, state)
     facts.turn_time = table.facts.turn_time
     facts.maker = table.facts.maker
-    begin_clocks(facts, seats)
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
-        put_table(connection, facts, seats, state)
+        put_table(connection, facts, seats, state, tables.clock.now())
     own, _, mine = held(tables, facts.id, tokens)
     return Made(facts.id, links | own, spectator, mine)

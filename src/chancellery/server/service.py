@@ -176,7 +176,7 @@ class Service:
                     self.stopping.wait(LISTEN_SECONDS)
 
     def look_everywhere(self) -> None:
-        """See what happened while nothing could be heard, wherever somebody watches. Called in the event loop."""
+        """See what changed, wherever somebody watches: all times, or whatever could not be heard. In the event loop."""
         for id in list(self.hub.sockets):
             self.changed(id)
 

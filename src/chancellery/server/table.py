@@ -53,6 +53,7 @@ class Facts:
     deciders: list[str]
     clock: dict[str, int] | None
     moved: float
+    timer: float | None
     undo_asked: dict[str, Any] | None
     rematch: str | None
     turn_time: list[Any] | None
@@ -249,6 +250,11 @@ class Table:
     def clocks(self) -> Clocks:
         """Everybody's clock, as far as there is one."""
         return restored(self.facts.clocks)
+
+    def follow_timer(self) -> None:
+        """The time of a question began when the row says: pauses since then are not in the history."""
+        if self.timer is not None and self.facts.timer is not None:
+            self.timer = self.timer._replace(since=self.facts.timer)
 
     def timed(self) -> list[str]:
         """Whose clocks run: the people whom play waits for, as long as every seat is taken."""

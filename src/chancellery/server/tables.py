@@ -124,6 +124,7 @@ class Tables:
                 if isinstance(found, Loaded):
                     table = Table(facts, title, found.game, found.entries, rows.seats(connection, id))
                     table.timer = found.timer
+                    table.follow_timer()
                     table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
                     table.further = further_keys.of_seats(connection, own_keys(facts, table.seats.values()))
@@ -196,10 +197,14 @@ class Tables:
             for entry in new:
                 table.follow(entry)
         table.facts = facts
+        table.follow_timer()
 
     @contextmanager
     def change(self, table: Table, **changes: Any) -> Iterator[Connection]:
         """Write a change of the table, all or nothing; the copy's facts follow when it is on disk."""
+        since = None if table.timer is None else table.timer.since
+        if since != table.facts.timer:
+            changes['timer'] = since
         with self.store.write() as connection:
             rows.advance(connection, table.facts, **changes)
             self.store.tell(connection, table.facts.id)
