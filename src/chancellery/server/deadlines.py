@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from chancellery.server import happenings, rows, tables, timekeeping, turn_time
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem
-from chancellery.server.table import Table
+from chancellery.server.table import OVERDUE, Table
 from chancellery.server.tables import Tables
 from chancellery.server.turn_time import TELL
 
@@ -114,7 +114,7 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
             clocks = turn_time.moved_on(clocks, table.timed(), '', 0, at)
         changes = {'revision': table.facts.revision + 1} | all_tables.clock_changes(table, clocks, at)
         if late:
-            told = [(f'{happenings.OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
+            told = [(f'{OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
             changes['happened'] = happenings.with_new(table, at, *told)
         with all_tables.change(table, **changes) as connection:
             tables.put_seats(connection, table.facts.id, seats)

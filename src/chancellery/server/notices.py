@@ -159,16 +159,16 @@ class Notices:
 
     def takeover_asked(self, id: str, role: str) -> None:
         """Tell a seat's holder that somebody asks for the seat."""
-        self.tried[id, role] = self.clock.now()
+        self.tried[id, role] = self.clock.ticks()
         self.tell_holder(id, role, TAKEOVER_ASKED)
 
     def tell_again(self) -> None:
         """Tell holders whose seats are asked for and who could not be told: until they are, nobody takes the seats."""
         with self.service.store.read() as connection:
             untold = notice_rows.untold(connection)
-        at = self.clock.now()
-        self.tried = {(id, role): self.tried.get((id, role), asked) for id, role, asked in untold}
-        for id, role in [seat for seat, tried in self.tried.items() if at - tried >= TELL_AGAIN_SECONDS]:
+        at, ticks = self.clock.now(), self.clock.ticks()
+        self.tried = {(id, role): self.tried.get((id, role), ticks - (at - asked)) for id, role, asked in untold}
+        for id, role in [seat for seat, tried in self.tried.items() if ticks - tried >= TELL_AGAIN_SECONDS]:
             self.takeover_asked(id, role)
 
     def holder_told(self, notice: Notice) -> None:

@@ -15,7 +15,19 @@ from chancellery.kernel.title import Title
 from chancellery.server import happenings, notice_rows, positions, rows, schema, turn_time
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.notice_rows import Notice
-from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
+from chancellery.server.seats import (
+    BOT,
+    HUMAN,
+    LEVELS,
+    NORMAL,
+    OPEN,
+    Keys,
+    Seat,
+    hashed,
+    new_id,
+    new_token,
+    taken_over,
+)
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed
@@ -181,14 +193,17 @@ def change_seat(tables: Tables, table: Table, seat: Seat, own: Own | None = None
     """Write a seat that changed hands; a question that waited for it alone is settled.
 
     Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more,
-    unless it goes back to who had it: then with what is the holder's ``own``.
+    unless it goes back to who had it: then with what is the holder's ``own``. Who asked for the seat asks no more; but
+    a former holder may return as long as nobody who had it since then has played.
     """
     id, old = table.facts.id, table.seats[seat.role]
     new = seat if own is not None else replace(seat, talk_from=old.talk_from)
     handed = seat.token != old.token or own is not None
     if handed and seat.role in table.takeovers:
-        gone = {role: entry for role, entry in table.takeovers.items() if role != seat.role}
-        more = {'takeovers': gone} | more
+        kept = {role: entry for role, entry in table.takeovers.items() if role != seat.role}
+        if (before := taken_over(table.takeovers[seat.role])) is not None:
+            kept[seat.role] = before
+        more = {'takeovers': kept} | more
     with tables.change(table, **tables.seat_changes(table, new), **more) as connection:
         if own is not None or (old.kind == HUMAN and handed):
             mine = own or Own()

@@ -38,6 +38,7 @@ T = TypeVar('T')
 log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
+CLAIMS_A_DAY: Final = 5
 MINUTE: Final = 60.0
 STUDENTS: Final = 2
 MOST_STUDYING: Final = 32
@@ -64,6 +65,7 @@ class Service:
         ticks = self.clock.ticks
         self.makers = (Limit(settings.tables_a_minute, MINUTE, ticks), Limit(settings.tables_a_day, DAY, ticks))
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
+        self.claimers = Limit(CLAIMS_A_DAY, DAY, ticks)
         self.talkers = Limit(settings.messages_a_minute, MINUTE, ticks)
         self.listers = Limit(settings.lists_a_minute, MINUTE, ticks)
         self.guessers = Limit(settings.unknown_a_minute, MINUTE, ticks)

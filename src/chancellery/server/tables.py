@@ -33,7 +33,7 @@ from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
-from chancellery.server.seats import BOT, HUMAN, Keys, Seat
+from chancellery.server.seats import BOT, HUMAN, Keys, Seat, taken_over
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table
@@ -398,8 +398,8 @@ def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
 
 def own_keys(facts: Facts, seats: Iterable[Seat]) -> list[str | None]:
     """The own keys, as hashes, of all who hold a seat, and of who held one and may still return."""
-    taken = [entry['former']['seat']['token'] for entry in (facts.takeovers or {}).values() if entry['taken']]
-    return [*[seat.token for seat in seats], *taken]
+    taken = [taken_over(entry) for entry in (facts.takeovers or {}).values()]
+    return [*[seat.token for seat in seats], *[each['former']['seat']['token'] for each in taken if each is not None]]
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
