@@ -64,6 +64,10 @@ class Ahead(Clock):
         """The process is stopped for so long."""
         self.extra += seconds
 
+    def pause(self, changed: threading.Condition, seconds: float | None) -> None:
+        """Whoever waits for a time sees it come when it is put forward."""
+        super().pause(changed, None if seconds is None else min(seconds, 0.02))
+
     def look(self) -> None:
         super().look()
         self.looks += 1

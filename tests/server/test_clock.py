@@ -1,13 +1,15 @@
 """One clock: pauses and jumps, forward or back, are found before anything is due, and nobody loses or gains by them."""
 
+import ast
 import calendar
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from chancellery.server import rows, timekeeping
+from chancellery.server import rows, schema, timekeeping
 from chancellery.server.clock import LONGEST
 from chancellery.server.settings import DAY
 from chancellery.server.writing import NotWritten
@@ -170,6 +172,28 @@ def test_small_differences_are_followed_without_a_word(server, clock, client):
     clock.put(1.5)
     until(lambda: abs(clock.gap()) < 0.1)
     assert left(client, id, clock)[role] + clock.wall() == pytest.approx(before, abs=0.1)
+
+
+CLOCKS = {'time', 'monotonic', 'now', 'utcnow', 'today', 'localtime'}
+TECHNICAL = {  # how long the machine itself takes, which is nothing between people
+    'clock.py': 'the clock itself',
+    'store.py': 'how often it is tried whether the disk has room',
+    'webhooks.py': 'how long an answer is waited for',
+    'replay.py': 'how long an answer takes at most',
+}
+
+
+def test_nothing_in_the_server_reads_another_clock():
+    """So that months can pass in a test, or in a simulation."""
+    read: dict[str, list[str]] = {}
+    for file in sorted(Path(schema.__file__).parent.glob('*.py')):
+        for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                whole = f'{node.value.id}.{node.attr}'
+                if node.value.id in ('time', 'datetime', 'date') and node.attr in CLOCKS:
+                    read.setdefault(file.name, []).append(whole)
+            assert not (isinstance(node, ast.ImportFrom) and node.module in ('time', 'datetime')), file.name
+    assert read.keys() == TECHNICAL.keys(), read
 
 
 def test_a_month_of_a_game_by_post(tmp_path, clock):

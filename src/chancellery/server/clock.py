@@ -45,6 +45,10 @@ class Clock:
         """Wait in a thread; true as soon as it shall end."""
         return ended.wait(seconds)
 
+    def pause(self, changed: threading.Condition, seconds: float | None) -> None:
+        """Wait in a thread that holds this condition, until it is told of something or so much time has passed."""
+        changed.wait(seconds)
+
     # ---- the time
 
     def ticks(self) -> float:

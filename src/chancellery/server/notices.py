@@ -79,8 +79,8 @@ class Notices:
         self.askers = Limit(self.settings.notices_a_day, DAY, self.clock.ticks)
         self.asked = {kind: Limit(TIMES_A_DAY, DAY, self.clock.ticks) for kind in (MAIL, WEBHOOK)}
         self.lanes = {
-            MAIL: Lane('mail', MAILERS, MAILERS, self.clock.ticks),
-            WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS, self.clock.ticks),
+            MAIL: Lane('mail', MAILERS, MAILERS, self.clock),
+            WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS, self.clock),
         }
         self.lookups = ThreadPoolExecutor(LOOKUPS, 'lookup')
         self.looking_up = AtOnce(LOOKUPS, LOOKUPS_AN_ADDRESS)
@@ -239,7 +239,8 @@ class Notices:
         if letter.notice.kind == MAIL and self.settings.mail is not None:
             server = self.settings.mail
             to = letter.notice.address
-            mail.send(server, mail.letter(server.sender, to, letter.subject, letter.text, letter.one_click))
+            said = (letter.subject, letter.text, letter.one_click)
+            mail.send(server, mail.letter(server.sender, to, *said, self.clock.now()))
         elif letter.notice.kind == WEBHOOK:
             webhooks.post(letter.notice.address, hook_body(letter), self.settings.webhooks)
 
