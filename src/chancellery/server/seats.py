@@ -77,11 +77,11 @@ def opens_seat(hashes: Sequence[str], own: str | None, further: Further) -> bool
     return any(opens(hashes, each) for each in (own, *further.get(own or '', ())))
 
 
-def taken_over(entry: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+def taken_over(entry: dict[str, Any] | None) -> dict[str, Any] | None:
     """The takeover after which a former holder may still return, also where somebody asks for the seat anew."""
     if entry is None or entry['taken']:
         return entry
-    before: Mapping[str, Any] | None = entry.get('before')
+    before: dict[str, Any] | None = entry.get('before')
     return before
 
 
