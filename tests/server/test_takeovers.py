@@ -228,6 +228,20 @@ def test_a_sign_is_remembered_though_others_change_the_table(server, clock):
     assert circle.refused() == 'not_abandoned'
 
 
+def test_a_sign_counts_when_it_was_given_and_not_when_it_is_noted(server, clock):
+    """Once a minute it is noted who called: a request that came meanwhile was ended by a call of before."""
+    circle = Circle(server)
+    circle.lost.table(circle.id)
+    until(lambda: server.service.hub.callers.get(circle.id, {}).get('white'))
+    clock.later(7 * DAY + 60)
+    circle.touch()
+    circle.claim()
+    seating.touch(server.service.tables, server.service.hub.present())
+    assert circle.seat()['takeover']['mine']
+    circle.answer(circle.maker)
+    assert circle.seat()['takeover']['agreed'] == ['red']
+
+
 def test_what_was_played_is_a_sign_after_a_crash_too(server, clock):
     circle = abandoned(server, clock)
     circle.lost.play(circle.id, 'white')

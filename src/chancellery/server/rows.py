@@ -250,13 +250,12 @@ def put_seat(connection: Connection, table: str, seat: Seat) -> None:
     connection.execute(update(schema.seat).where(c.table_id == table, c.role == seat.role).values(**vars(seat)))
 
 
-def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> None:
-    """Note when the people of these tables and roles were seen."""
+def touch(connection: Connection, seen: list[tuple[str, str, float]]) -> None:
+    """Note when the people of these tables and roles were seen, unless it was noted that they were later."""
     c = schema.seat.c
     same = (c.table_id == bindparam('table'), c.role == bindparam('seat'), c.kind == 'human')
-    connection.execute(
-        update(schema.seat).where(*same).values(last_seen=at), [{'table': id, 'seat': role} for id, role in seen]
-    )
+    noted = update(schema.seat).where(*same, c.last_seen < bindparam('at')).values(last_seen=bindparam('at'))
+    connection.execute(noted, [{'table': id, 'seat': role, 'at': at} for id, role, at in seen])
 
 
 def heartbeat(connection: Connection) -> float:

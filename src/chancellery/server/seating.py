@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -336,30 +336,29 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None
     tables.attempt(id, work)
 
 
-def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
-    """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
-    here = [(id, role) for id, roles in present.items() for role in roles]
+def touch(tables: Tables, present: Mapping[str, Mapping[str, float]]) -> None:
+    """Note when the holders of these seats were here, table by table: all at once, since it is done all the time."""
+    here = [(id, role, at) for id, roles in present.items() for role, at in roles.items()]
     if not here:
         return
-    at = tables.clock.now()
     store = tables.store
     with store.write() as connection:
-        rows.touch(connection, here, at)
+        rows.touch(connection, here)
         if not store.is_sqlite:  # other processes hold copies of their own
             rows.revise(connection, list(present))
             for id in present:
                 store.tell(connection, id)
     for id, roles in present.items():
         if (table := tables.cache.get(id)) is not None:
-            seen(table, roles, at)
+            seen(table, roles)
 
 
-def seen(table: Table, roles: Iterable[str], at: float) -> None:
-    """The holders of these seats were here at this instant: so much a copy in memory knows before it is noted."""
-    for role in roles:
+def seen(table: Table, roles: Mapping[str, float]) -> None:
+    """The holders of these seats were here at these instants: so much a copy in memory knows before it is noted."""
+    for role, at in roles.items():
         seat = table.seats.get(role)
         if seat is not None and seat.kind == HUMAN:
-            seat.last_seen = at
+            seat.last_seen = max(at, seat.last_seen)
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:

@@ -199,7 +199,7 @@ class Service:
             await asyncio.get_running_loop().run_in_executor(None, threads.shutdown)
         self.store.close()
 
-    def say_goodbye(self, present: dict[str, set[str]]) -> None:
+    def say_goodbye(self, present: dict[str, dict[str, float]]) -> None:
         """Note who was here until now; a database that is away hinders nobody from going."""
         try:
             seating.touch(self.tables, present)

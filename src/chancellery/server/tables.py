@@ -261,7 +261,7 @@ class Tables:
                 with self.change(table, **changes) as connection:
                     put_seats(connection, old.id, seats)
                     if tokens is not None:
-                        rows.touch(connection, [(old.id, role)], at)
+                        rows.touch(connection, [(old.id, role, at)])
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
                     self.save(connection, table, old.n + len(new))

@@ -85,7 +85,7 @@ def say(
                     table_id=id, n=number, sender=role, recipients=recipients, text=text, at=at
                 )
             )
-            rows.touch(connection, [(id, role)], at)
+            rows.touch(connection, [(id, role, at)])
             tables.store.tell(connection, id)
         table.seats[role].last_seen = at
         return table
