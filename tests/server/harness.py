@@ -39,6 +39,7 @@ class Ahead(Clock):
     def __init__(self) -> None:
         self.extra = 0.0
         self.wrong = 0.0
+        self.looks = 0
         super().__init__()
 
     def wall(self) -> float:
@@ -62,6 +63,20 @@ class Ahead(Clock):
     def stop(self, seconds: float) -> None:
         """The process is stopped for so long."""
         self.extra += seconds
+
+    def pause(self, changed: threading.Condition, seconds: float | None) -> None:
+        """Whoever waits for a time sees it come when it is put forward."""
+        super().pause(changed, None if seconds is None else min(seconds, 0.02))
+
+    def look(self) -> None:
+        super().look()
+        self.looks += 1
+
+    def settled(self) -> None:
+        """Wait until the server has found that, and written it down."""
+        until(lambda: abs(self.gap()) < 1)
+        looks = self.looks
+        until(lambda: self.looks > looks)
 
 
 class Late(Ahead):

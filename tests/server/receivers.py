@@ -25,6 +25,7 @@ class Post:
         self.posts: list[Any] = []
         self.paths: list[str] = []
         self.refusing = False
+        self.recipients = '250 fine'
         self.tries = 0
         self.port = 0
 
@@ -71,7 +72,8 @@ def mail_server() -> Iterator[Post]:
                     made = message_from_bytes(b''.join(lines), policy=default)
                     assert isinstance(made, EmailMessage)
                     post.mails.append(made)
-                self.say('451 not now' if post.refusing and word == 'MAIL' else '250 fine')
+                refused = post.refusing and word == 'MAIL'
+                self.say('451 not now' if refused else post.recipients if word == 'RCPT' else '250 fine')
             return None
 
     server = socketserver.ThreadingTCPServer(('127.0.0.1', 0), Talk)

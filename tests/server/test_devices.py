@@ -89,6 +89,21 @@ def test_who_names_the_key_may_ask_again(tmp_path):
         assert server.client().refused('POST', f'/api/tables/{id}/sign-in', body, 400) == 'malformed'
 
 
+def test_a_key_belongs_to_one_seat(tmp_path):
+    """Who names a key that is in use already hears so, and uses nothing up."""
+    with mailing(tmp_path) as (server, post):
+        phone, key = server.client(), 'k' * 22
+        for at in range(2):
+            _, made, token = mailed(server, post)
+            path = f'/api/tables/{made["table"]}/sign-in'
+            if at == 0:
+                phone.post(path, {'token': token, 'key': key})
+            else:
+                assert phone.refused('POST', path, {'token': token, 'key': key}, 400) == 'malformed'
+                assert about(phone, made['table'], token)['state'] == 'good'
+                assert sign(phone, made['table'], token)['roles'] == ['blue']
+
+
 def test_an_old_link_opens_nothing_and_a_fresh_one_goes_to_the_same_address(tmp_path):
     clock = Ahead()
     with mailing(tmp_path, clock=clock) as (server, post):

@@ -4,16 +4,18 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from smtplib import SMTPRecipientsRefused
 from typing import Any
 
 import pytest
 
 from chancellery.cli import main
 from chancellery.kernel.texts import HOLE, LANGUAGES
-from chancellery.server import webhooks
+from chancellery.server import mail, webhooks
 from chancellery.server.errors import Problem
 from chancellery.server.mail import MailServer
 from chancellery.server.notices import own_words
+from chancellery.server.senders import WILL_NOT
 from tests.server.harness import Client, Running, running, until
 from tests.server.receivers import Post, mail_server, token_in, webhook
 
@@ -25,8 +27,8 @@ A_WHILE = 0.5
 @contextmanager
 def mailing(folder: Path, **more: Any) -> Iterator[tuple[Running, Post]]:
     with mail_server() as post:
-        mail = MailServer('smtp+plain', '127.0.0.1', post.port, 'Chancellery <play@example.org>')
-        with running(folder, **{**QUICK, 'mail': mail, **more}) as server:
+        host = MailServer('smtp+plain', '127.0.0.1', post.port, 'Chancellery <play@example.org>')
+        with running(folder, **{**QUICK, 'mail': host, **more}) as server:
             yield server, post
 
 
@@ -39,8 +41,8 @@ def refusal(client: Client, id: str, role: str, status: int, **where: str) -> st
     return client.refused('PUT', f'/api/tables/{id}/notices', body, status)
 
 
-def text_of(mail: Any) -> str:
-    return str(mail.get_content())
+def text_of(message: Any) -> str:
+    return str(message.get_content())
 
 
 def confirmed(client: Client, post: Post) -> str:
@@ -235,6 +237,21 @@ def test_a_mail_server_that_is_not_there_disturbs_nobody(tmp_path):
         ask_for(client, id, 'white', mail='ewa@example.org')
         for _ in range(5):
             assert client.turn(id)
+
+
+@pytest.mark.parametrize(('answer', 'error'), [('450 later', mail.Deferred), ('550 nobody', SMTPRecipientsRefused)])
+def test_who_is_refused_for_the_moment_is_sent_mail_later(answer, error):
+    """Many mail servers let a stranger wait at first: that is not told, and not given up."""
+    with mail_server() as post:
+        post.recipients = answer
+        server = MailServer('smtp+plain', '127.0.0.1', post.port, 'play@example.org')
+        letter = mail.letter('play@example.org', 'ewa@example.org', 'A', 'B', 'https://play.example.org/stop', 0.0)
+        with pytest.raises(error) as raised:
+            mail.send(server, letter)
+        assert isinstance(raised.value, WILL_NOT) == answer.startswith('5')
+        post.recipients = '250 fine'
+        mail.send(server, letter)
+        assert post.mails[-1]['Date'] == 'Thu, 01 Jan 1970 00:00:00 -0000'
 
 
 def test_an_address_that_moves_on_is_not_followed(tmp_path):

@@ -9,9 +9,10 @@ from functools import partial
 import pytest
 
 from chancellery.server import senders, webhooks
+from chancellery.server.clock import Clock
 from chancellery.server.mail import MailServer
 from chancellery.server.senders import Lane, Parcel
-from tests.server.harness import ROLES, running, until
+from tests.server.harness import ROLES, Ahead, running, until
 from tests.server.receivers import mail_server, webhook
 
 SILENT = 48
@@ -54,8 +55,8 @@ def there() -> Iterator[Addresses]:
 
 
 @contextmanager
-def lane(threads: int, slow: int) -> Iterator[Lane]:
-    made = Lane('test', threads, slow)
+def lane(threads: int, slow: int, clock: Clock | None = None) -> Iterator[Lane]:
+    made = Lane('test', threads, slow, clock or Clock())
     yield made
     made.close()
 
@@ -160,6 +161,18 @@ def test_a_letter_is_tried_again_by_itself(there, monkeypatch):
         sending.put(there.parcel('bad'))
         until(lambda: len(there.begun) == 3 and is_empty(sending))
         assert there.taken == []
+
+
+def test_it_is_tried_again_by_the_servers_one_clock(there):
+    clock = Ahead()
+    with lane(1, 1, clock) as sending:
+        there.failing.add('bad')
+        sending.put(there.parcel('bad'))
+        for seconds in senders.AGAIN_SECONDS:
+            until(lambda: len(sending.later) == 1)
+            clock.later(seconds)
+            until(lambda: len(sending.later) == 0)
+        until(lambda: len(there.begun) == 3 and is_empty(sending))
 
 
 @contextmanager

@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.server import rows, seating, senders
 from chancellery.server.notices import TELL_AGAIN_SECONDS
+from chancellery.server.service import CLAIMS_A_DAY
 from chancellery.server.settings import DAY
 from chancellery.server.table import timestamp
 from tests.server.harness import TITLE, WHITE_BEGINS, Ahead, Client, Running, running, until
@@ -99,6 +100,22 @@ def test_who_was_overrun_and_came_back_is_not_abandoned(server, clock):
     assert circle.refused() == 'not_abandoned'
 
 
+@pytest.mark.parametrize('then', ['tell', 'seat'])
+def test_who_is_overdue_but_looks_in_has_the_time_once_more(server, clock, then):
+    """Nor do others decide about seats without him meanwhile. Who then stays away loses the seat all the same."""
+    circle = Circle(server, {'amount': 1, 'unit': 'days', 'then': then})
+    clock.later(DAY + 60)
+    until(lambda: circle.seat()['abandoned'])
+    circle.lost.table(circle.id)
+    until(lambda: not circle.seat()['abandoned'])
+    assert circle.refused() == 'not_abandoned'
+    clock.later(0.9 * DAY)
+    assert circle.refused() == 'not_abandoned'
+    clock.later(0.2 * DAY)
+    until(lambda: circle.seat()['abandoned'])
+    assert circle.claim()['taken'] is False
+
+
 def test_without_a_time_it_takes_a_week(server, clock):
     circle = Circle(server)
     clock.later(6.9 * DAY)
@@ -163,6 +180,20 @@ def test_who_asked_withdraws(server, clock):
     assert circle.seat()['takeover'] is None
 
 
+def test_nobody_is_told_again_and_again(server, clock):
+    """Each request is a notice to the holder: who asks and withdraws is stopped."""
+    circle = abandoned(server, clock)
+    for _ in range(CLAIMS_A_DAY):
+        circle.claim()
+        circle.answer(circle.stranger, agree=False)
+    answer = circle.claim(429)['error']
+    assert answer['params']['seconds'] <= DAY / CLAIMS_A_DAY
+    body = {'role': 'white', 'bot': 'random'}
+    assert circle.maker.refused('POST', f'{circle.at}/replace', body, 429) == 'too_many'
+    clock.later(DAY / CLAIMS_A_DAY)
+    assert circle.claim()['token']
+
+
 @pytest.mark.parametrize('sign', ['play', 'talk', 'open', 'page'])
 def test_any_sign_of_the_holder_ends_the_request(server, clock, sign):
     circle = abandoned(server, clock)
@@ -195,6 +226,20 @@ def test_a_sign_is_remembered_though_others_change_the_table(server, clock):
         rows.revise(connection, [table.facts.id])
     assert not circle.seat()['abandoned']
     assert circle.refused() == 'not_abandoned'
+
+
+def test_a_sign_counts_when_it_was_given_and_not_when_it_is_noted(server, clock):
+    """Once a minute it is noted who called: a request that came meanwhile was ended by a call of before."""
+    circle = Circle(server)
+    circle.lost.table(circle.id)
+    until(lambda: server.service.hub.callers.get(circle.id, {}).get('white'))
+    clock.later(7 * DAY + 60)
+    circle.touch()
+    circle.claim()
+    seating.touch(server.service.tables, server.service.hub.present())
+    assert circle.seat()['takeover']['mine']
+    circle.answer(circle.maker)
+    assert circle.seat()['takeover']['agreed'] == ['red']
 
 
 def test_what_was_played_is_a_sign_after_a_crash_too(server, clock):
@@ -236,6 +281,56 @@ def test_his_old_link_leads_to_where_he_takes_it_back(server, clock):
     assert circle.seat(device)['takeover']['former']
     device.post(f'{circle.at}/return', {'role': 'white'})
     assert circle.seat(device)['mine']
+
+
+@pytest.mark.parametrize('way', ['leave', 'left and taken', 'asked for', 'withdrawn', 'taken over again', 'page'])
+def test_nobody_but_a_move_ends_the_former_holders_right(server, clock, way):
+    """Not who gets the seat and leaves it, nor a third person who asks for it."""
+    circle = taken(server, clock)
+    third = server.client()
+    claim = {'role': 'white', 'name': 'Third'}
+    if way.startswith('le'):
+        circle.stranger.post(f'{circle.at}/leave', {'role': 'white'})
+        assert circle.seat()['kind'] == 'open'
+        if way == 'left and taken':
+            third.post(f'{circle.at}/take', claim)
+    else:
+        clock.later(7 * DAY + 60)
+        circle.touch()
+        until(lambda: circle.seat(third)['abandoned'])
+        third.post(f'{circle.at}/claim', claim)
+        assert circle.seat(third)['takeover']['mine']
+    if way == 'withdrawn':
+        third.post(f'{circle.at}/claim/answer', {'role': 'white', 'agree': False})
+        assert circle.seat(third)['takeover']['taken']
+        assert circle.seat(third)['takeover']['name'] == 'Ewa'
+    if way == 'page':
+        circle.stranger.table(circle.id)
+        until(lambda: circle.seat(third)['takeover']['taken'])
+    if way == 'taken over again':
+        circle.answer(circle.maker)
+        circle.answer(circle.other)
+        clock.later(48 * HOUR + 1)
+        circle.touch()
+        assert third.post(f'{circle.at}/claim', claim)['taken']
+    private = {'role': 'blue', 'to': ['white'], 'text': 'psst'}
+    assert circle.other.refused('POST', f'{circle.at}/talk', private, 409) == 'seat_in_doubt'
+    assert circle.seat(circle.lost)['takeover']['former']
+    circle.lost.post(f'{circle.at}/return', {'role': 'white'})
+    assert circle.seat(circle.lost)['mine']
+    assert circle.seat(circle.lost)['takeover'] is None
+    for other in (third, circle.stranger):
+        assert other.refused('GET', f'{circle.at}/position?role=white', None, 403) == 'not_your_seat'
+    circle.lost.play(circle.id, 'white')
+
+
+def test_who_sat_down_after_that_and_played_has_it_for_good(server, clock):
+    circle = taken(server, clock)
+    circle.stranger.post(f'{circle.at}/leave', {'role': 'white'})
+    circle.other.post(f'{circle.at}/take', {'role': 'white', 'name': ''})
+    circle.other.play(circle.id, 'white')
+    assert circle.seat()['takeover'] is None
+    assert circle.lost.refused('POST', f'{circle.at}/return', {'role': 'white'}, 403) == 'not_your_seat'
 
 
 def test_once_the_next_one_has_played_it_is_his(server, clock):
@@ -357,7 +452,7 @@ def test_a_pause_shortens_nobodys_48_hours(server, clock):
     circle.answer(circle.maker)
     circle.answer(circle.other)
     clock.put(3 * DAY)
-    until(lambda: abs(clock.gap()) < 1)
+    clock.settled()
     assert circle.refused() == 'not_free_yet'
     clock.later(48 * HOUR)
     circle.touch()

@@ -112,18 +112,50 @@ def everybody_sees(client: Client, id: str) -> list[Any]:
         stranger.http.close()
 
 
+@pytest.mark.parametrize('seconds', [3600.0, -3600.0])
+def test_a_pause_is_nobodys_time(client, clock, seconds):
+    """Who sat at a machine that slept was ready when it woke up, whether he was or not."""
+    id = talks(client)
+    clock.late = 60
+    client.play(id, 'austria', promise)
+    at = began(client, id)
+    clock.put(seconds)
+    clock.settled()
+    assert began(client, id) == pytest.approx(at + seconds, abs=3)
+    client.play(id, 'france', promise)
+    assert began(client, id) == pytest.approx(at + seconds, abs=3)
+    assert client.service is not None
+    again = client.service.tables.load(id).timer
+    assert again is not None
+    assert again.since == pytest.approx(at + seconds, abs=3)
+
+
+def test_time_without_a_server_is_nobodys_either(tmp_path, clock):
+    with running(tmp_path, clock=clock) as server:
+        client = server.client()
+        id = talks(client)
+        at = began(client, id)
+        cookies = client.http.cookies
+    clock.put(3600)
+    with running(tmp_path, clock=clock) as server:
+        client = server.client()
+        client.http.cookies = cookies
+        assert began(client, id) == pytest.approx(at + 3600, abs=5)
+
+
 def test_a_new_server_knows_it_too(tmp_path, clock):
     with running(tmp_path) as server:
         client = server.client()
         id = talks(client)
         clock.late = 60
         client.play(id, 'austria', promise)
-        before = everybody_sees(client, id)
+        at = began(client, id)
         cookies = client.http.cookies
     with running(tmp_path) as server:
         client = server.client()
         client.http.cookies = cookies
-        assert everybody_sees(client, id) == before == [before[0]] * 2
+        assert began(client, id) == pytest.approx(at, abs=10), 'but for the time without a server'
+        assert len({str(timer) for timer in everybody_sees(client, id)}) == 1
 
 
 def test_going_back_to_it_gives_the_time_again(client, clock):

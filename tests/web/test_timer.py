@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from tests.server.harness import Client, legal, until
@@ -40,6 +41,24 @@ def test_who_lets_the_time_run_out_is_ready(visit: Visit, client: Client):
     page.clock.fast_forward('01:10')
     page.wait_for_selector('text=Time is up: you are ready.')
     assert deciders(client, made) == ['britain', 'france']
+
+
+def test_a_page_that_wakes_up_hears_first_whether_the_pause_counts(visit: Visit, client: Client):
+    """It answered at once, though the server that slept beside it was about to give everybody the time back."""
+    made = talks(client)
+    visitor = visit()
+    page = visitor.page
+    visitor.context.clock.install()
+    visitor.sit(made, 'austria')
+    page.wait_for_selector('.timer:has-text("2:")')
+    page.wait_for_load_state('networkidle')
+    page.clock.pause_at(time.time() + 20)
+    page.clock.fast_forward('10:00')
+    page.wait_for_selector('.timer:has-text("Time is up")')
+    page.wait_for_timeout(300)
+    assert 'austria' in deciders(client, made)
+    page.clock.run_for(4000)
+    until(lambda: 'austria' not in deciders(client, made))
 
 
 def test_an_answer_that_was_taken_back_is_not_given_again(visit: Visit, client: Client):

@@ -126,10 +126,13 @@ async def post_take(caller: Asking, id: Id, given: models.RoleName) -> Response:
     return caller.give_keys(body({'token': token}), id, [*caller.tokens, token])
 
 
-@at_table(router, 'POST /claim', models.ClaimAnswer, summary='Ask for the seat of somebody who is away, and take it')
+@at_table(
+    router, 'POST /claim', models.ClaimAnswer, 429, summary='Ask for the seat of somebody who is away, and take it'
+)
 async def post_claim(caller: Asking, id: Id, given: models.RoleName) -> Response:
     online = await caller.run(online_at, caller, id)
-    asked = await caller.run(takeovers.claim, caller.tables, id, given.role, given.name, caller.tokens, online)
+    args = (given.role, given.name, caller.tokens, online, caller.service.claimers)
+    asked = await caller.run(takeovers.claim, caller.tables, id, *args)
     answer = await claimed(caller, id, given.role, asked)
     return answer if asked.key is None else caller.give_keys(answer, id, [*caller.tokens, asked.key])
 
@@ -185,10 +188,10 @@ async def post_return(caller: Asking, id: Id, given: models.RoleBody) -> Respons
     return done()
 
 
-@at_table(router, 'POST /replace', models.ClaimAnswer, 403, summary='Let a bot take an open or abandoned seat')
+@at_table(router, 'POST /replace', models.ClaimAnswer, 403, 429, summary='Let a bot take an open or abandoned seat')
 async def post_replace(caller: Asking, id: Id, given: models.RoleBot) -> Response:
     online = await caller.run(online_at, caller, id)
-    args = (given.role, given.bot, given.level, caller.tokens, online)
+    args = (given.role, given.bot, given.level, caller.tokens, online, caller.service.claimers)
     asked = await caller.run(takeovers.replace_by_bot, caller.tables, id, *args)
     return await claimed(caller, id, given.role, asked)
 

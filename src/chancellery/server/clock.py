@@ -2,8 +2,8 @@
 
 The clocks of the machine are not suitable. If a laptop was asleep, a process was stopped or a clock was set, hours pass
 in which nobody could play. So this clock runs only while it is watched: every second the server finds how far the
-machine's clock has deviated (``gap``), shifts all times in the database by that, and only then lets this clock follow
-(``follow``). Until then it runs on as if nothing had happened; if nobody has looked for a while, it stops.
+machine's clock has deviated (``gap``), and shifts all times in the database and this clock by that in one transaction
+(``move``). Until then it runs on as if nothing had happened; if nobody has looked for a while, it stops.
 """
 
 from __future__ import annotations
@@ -45,6 +45,10 @@ class Clock:
         """Wait in a thread; true as soon as it shall end."""
         return ended.wait(seconds)
 
+    def pause(self, changed: threading.Condition, seconds: float | None) -> None:
+        """Wait in a thread that holds this condition, until it is told of something or so much time has passed."""
+        changed.wait(seconds)
+
     # ---- the time
 
     def ticks(self) -> float:
@@ -80,11 +84,15 @@ class Clock:
         with self.lock:
             self.count()
 
-    def follow(self, gap: float) -> None:
-        """Go with the machine's clock again, which was found to differ so much."""
+    def move(self, gap: float) -> None:
+        """Go with the machine's clock again, which was found to differ so much; that is no look yet."""
         with self.lock:
             self.offset += gap
-            self.count()
+
+    def follow(self, gap: float) -> None:
+        """The server is here, and goes with the machine's clock."""
+        self.move(gap)
+        self.look()
 
     def count(self) -> None:
         """Count what has passed, for who holds the lock."""

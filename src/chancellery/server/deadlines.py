@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from chancellery.server import happenings, rows, tables, timekeeping, turn_time
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem
-from chancellery.server.table import Table
+from chancellery.server.table import OVERDUE, Table
 from chancellery.server.tables import Tables
 from chancellery.server.turn_time import TELL
 
@@ -62,7 +62,8 @@ class Deadlines:
 
     def due(self) -> list[str]:
         """The tables to see to, once it is sure that the clock is right: what was a pause is nobody's time."""
-        timekeeping.keep(self.service.tables)
+        if timekeeping.keep(self.service.tables) and self.service.loop is not None:
+            self.service.loop.call_soon_threadsafe(self.service.look_everywhere)
         with self.service.store.read() as connection:
             return rows.due(connection, self.service.clock.now())
 
@@ -113,7 +114,7 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
             clocks = turn_time.moved_on(clocks, table.timed(), '', 0, at)
         changes = {'revision': table.facts.revision + 1} | all_tables.clock_changes(table, clocks, at)
         if late:
-            told = [(f'{happenings.OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
+            told = [(f'{OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
             changes['happened'] = happenings.with_new(table, at, *told)
         with all_tables.change(table, **changes) as connection:
             tables.put_seats(connection, table.facts.id, seats)

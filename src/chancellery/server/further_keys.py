@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 
 from chancellery.server import rows, schema
+from chancellery.server.errors import malformed
 from chancellery.server.store import Store
 
 MOST: Final = 16  # of one seat: the oldest gives way
@@ -29,10 +30,13 @@ def of_seats(connection: Connection, own: Iterable[str | None]) -> dict[str, lis
 
 
 def give(store: Store, connection: Connection, new: Mapping[str, str], at: float) -> None:
-    """Keep one more key beside each of these own keys; all who hold copies of their tables hear of it."""
+    """Keep one more key beside each of these own keys; all who hold copies of their tables hear of it. A Problem where
+    one is in use already: of two seats with one key the second could not be kept."""
     if not new:
         return
     c, s = schema.further_key.c, schema.seat.c
+    if connection.execute(select(c.own).where(c.token.in_(list(new.values()))).limit(1)).one_or_none() is not None:
+        raise malformed('This key is in use already: choose another.')
     made = [{'token': token, 'own': own, 'at': at} for own, token in new.items()]
     connection.execute(insert(schema.further_key), made)
     for kept in of_seats(connection, new).values():

@@ -12,7 +12,6 @@ from typing import Any, Final
 from chancellery.server.seats import Keys
 from chancellery.server.table import SPECTATOR, Table, timestamp
 
-OVERDUE: Final = 'overdue_'  # and what the table agreed on: tell, turn, seat
 RETURNED: Final = 'returned'
 TAKEN_OVER: Final = 'taken_over'
 BOT_TOOK_OVER: Final = 'bot_took_over'

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import threading
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address
@@ -29,7 +28,7 @@ class Limit:
     that are addresses of IPv6 are counted once more by their wider network: who has one has very many addresses.
     """
 
-    def __init__(self, times: int, seconds: float, ticks: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, times: int, seconds: float, ticks: Callable[[], float]) -> None:
         self.times = times
         self.seconds = seconds
         self.ticks = ticks

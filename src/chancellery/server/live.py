@@ -274,7 +274,9 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.sockets: dict[str, set[Socket]] = {}
-        self.callers: dict[str, set[str]] = {}
+        self.callers: dict[
+            str, dict[str, float]
+        ] = {}  # table by table the roles that called since the last note, and when
         self.looking: set[str] = set()
         self.looks: set[asyncio.Task[None]] = set()
         self.parted = Parted()
@@ -401,8 +403,9 @@ class Hub:
         table = self.service.tables.cache.get(id)
         if table is None:
             return
-        self.callers.setdefault(id, set()).update(roles)
-        seating.seen(table, roles, self.service.clock.now())
+        clock = self.service.clock
+        self.callers.setdefault(id, {}).update(dict.fromkeys(roles, clock.ticks()))
+        seating.seen(table, dict.fromkeys(roles, clock.now()))
         if any(not table.takeovers.get(role, {'taken': True})['taken'] for role in roles):
             task = asyncio.get_running_loop().create_task(self.sign(id, roles))
             self.looks.add(task)
@@ -411,7 +414,8 @@ class Hub:
     async def sign(self, id: str, roles: Sequence[str]) -> None:
         """End what others asked for while the holders of these seats were away."""
         with suppress(Problem, *AWAY):
-            await self.service.run(seating.touch, self.service.tables, {id: set(roles)})
+            now = dict.fromkeys(roles, self.service.clock.now())
+            await self.service.run(seating.touch, self.service.tables, {id: now})
             await self.service.run(takeovers.sign, self.service.tables, id, roles)
             self.changed(id)
 
@@ -422,11 +426,14 @@ class Hub:
         if table is not None and roles:
             self.seen(id, roles)
 
-    def present(self) -> dict[str, set[str]]:
-        """The seats whose holders use a page of this process or have called since this was asked, table by table."""
-        found, self.callers = self.callers, {}
+    def present(self) -> dict[str, dict[str, float]]:
+        """The seats whose holders use a page of this process, or have called since this was asked last, and when."""
+        callers, self.callers = self.callers, {}
+        clock = self.service.clock
+        now, ticks = clock.now(), clock.ticks()
+        found = {id: {role: now - (ticks - at) for role, at in roles.items()} for id, roles in callers.items()}
         for id in self.sockets:
-            found.setdefault(id, set()).update(self.present_at(id))
+            found.setdefault(id, {}).update(dict.fromkeys(self.present_at(id), now))
         return found
 
     async def touch(self) -> None:

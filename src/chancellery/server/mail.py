@@ -19,9 +19,14 @@ OPEN: Final = 'smtp+plain'
 PORTS: Final = {STARTTLS: 587, TLS: 465, OPEN: 25}
 SECONDS: Final = 10.0
 LONGEST: Final = 254
+FOR_EVER: Final = 500  # what a server answers below that is of the moment
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z][A-Za-z0-9-]{1,62}"
 )
+
+
+class Deferred(Exception):
+    """The server does not take mail for this address now, and perhaps will another time."""
 
 
 @dataclass(frozen=True)
@@ -68,13 +73,13 @@ def check_address(text: str) -> str:
     return text
 
 
-def letter(sender: str, to: str, subject: str, text: str, stop: str) -> EmailMessage:
-    """A letter that tells mail programs how to stop all like it: one click is enough."""
+def letter(sender: str, to: str, subject: str, text: str, stop: str, at: float) -> EmailMessage:
+    """A letter of this instant that tells mail programs how to stop all like it: one click is enough."""
     made = EmailMessage()
     made['From'] = sender
     made['To'] = to
     made['Subject'] = subject
-    made['Date'] = formatdate()
+    made['Date'] = formatdate(at)
     made['Message-ID'] = make_msgid(domain=parseaddr(sender)[1].partition('@')[2])
     made['Auto-Submitted'] = 'auto-generated'
     made['List-Unsubscribe'] = f'<{stop}>'
@@ -95,4 +100,9 @@ def send(server: MailServer, message: EmailMessage) -> None:
             line.starttls(context=trusted)
         if server.user:
             line.login(server.user, server.password)
-        line.send_message(message)
+        try:
+            line.send_message(message)
+        except smtplib.SMTPRecipientsRefused as refusal:
+            if any(code < FOR_EVER for code, _ in refusal.recipients.values()):
+                raise Deferred from refusal
+            raise

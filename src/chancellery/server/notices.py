@@ -79,8 +79,8 @@ class Notices:
         self.askers = Limit(self.settings.notices_a_day, DAY, self.clock.ticks)
         self.asked = {kind: Limit(TIMES_A_DAY, DAY, self.clock.ticks) for kind in (MAIL, WEBHOOK)}
         self.lanes = {
-            MAIL: Lane('mail', MAILERS, MAILERS, self.clock.ticks),
-            WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS, self.clock.ticks),
+            MAIL: Lane('mail', MAILERS, MAILERS, self.clock),
+            WEBHOOK: Lane('webhook', POSTERS, SLOW_POSTERS, self.clock),
         }
         self.lookups = ThreadPoolExecutor(LOOKUPS, 'lookup')
         self.looking_up = AtOnce(LOOKUPS, LOOKUPS_AN_ADDRESS)
@@ -159,16 +159,16 @@ class Notices:
 
     def takeover_asked(self, id: str, role: str) -> None:
         """Tell a seat's holder that somebody asks for the seat."""
-        self.tried[id, role] = self.clock.now()
+        self.tried[id, role] = self.clock.ticks()
         self.tell_holder(id, role, TAKEOVER_ASKED)
 
     def tell_again(self) -> None:
         """Tell holders whose seats are asked for and who could not be told: until they are, nobody takes the seats."""
         with self.service.store.read() as connection:
             untold = notice_rows.untold(connection)
-        at = self.clock.now()
-        self.tried = {(id, role): self.tried.get((id, role), asked) for id, role, asked in untold}
-        for id, role in [seat for seat, tried in self.tried.items() if at - tried >= TELL_AGAIN_SECONDS]:
+        at, ticks = self.clock.now(), self.clock.ticks()
+        self.tried = {(id, role): self.tried.get((id, role), ticks - (at - asked)) for id, role, asked in untold}
+        for id, role in [seat for seat, tried in self.tried.items() if ticks - tried >= TELL_AGAIN_SECONDS]:
             self.takeover_asked(id, role)
 
     def holder_told(self, notice: Notice) -> None:
@@ -239,7 +239,8 @@ class Notices:
         if letter.notice.kind == MAIL and self.settings.mail is not None:
             server = self.settings.mail
             to = letter.notice.address
-            mail.send(server, mail.letter(server.sender, to, letter.subject, letter.text, letter.one_click))
+            said = (letter.subject, letter.text, letter.one_click)
+            mail.send(server, mail.letter(server.sender, to, *said, self.clock.now()))
         elif letter.notice.kind == WEBHOOK:
             webhooks.post(letter.notice.address, hook_body(letter), self.settings.webhooks)
 

@@ -313,6 +313,7 @@ def write_otherwise(connection: Connection, facts: Facts, title: Title, found: R
         deciders=list(state.deciders),
         clock=clock_of(title, state.public_board()),
         undo_asked=None,
+        timer=None,
         clocks=None,
         due=None if facts.turn_time is None else at,
     )

@@ -250,13 +250,12 @@ def put_seat(connection: Connection, table: str, seat: Seat) -> None:
     connection.execute(update(schema.seat).where(c.table_id == table, c.role == seat.role).values(**vars(seat)))
 
 
-def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> None:
-    """Note when the people of these tables and roles were seen."""
+def touch(connection: Connection, seen: list[tuple[str, str, float]]) -> None:
+    """Note when the people of these tables and roles were seen, unless it was noted that they were later."""
     c = schema.seat.c
     same = (c.table_id == bindparam('table'), c.role == bindparam('seat'), c.kind == 'human')
-    connection.execute(
-        update(schema.seat).where(*same).values(last_seen=at), [{'table': id, 'seat': role} for id, role in seen]
-    )
+    noted = update(schema.seat).where(*same, c.last_seen < bindparam('at')).values(last_seen=bindparam('at'))
+    connection.execute(noted, [{'table': id, 'seat': role, 'at': at} for id, role, at in seen])
 
 
 def heartbeat(connection: Connection) -> float:
@@ -280,11 +279,13 @@ def forgive(connection: Connection, seconds: float, at: float) -> None:
 def forgive_tables(connection: Connection, seconds: float, at: float) -> None:
     """Let the clocks that run, and what was asked for or happened, begin so many seconds later."""
     c = schema.game_table.c
-    for row in connection.execute(select(c.id, c.clocks, c.due, c.takeovers, c.happened).where(c.status != OVER)).all():
-        if row.due is None and not (row.clocks or row.takeovers or row.happened):
+    wanted = select(c.id, c.timer, c.clocks, c.due, c.takeovers, c.happened).where(c.status != OVER)
+    for row in connection.execute(wanted).all():
+        if row.due is None and row.timer is None and not (row.clocks or row.takeovers or row.happened):
             continue
         clocks = {role: later(clock, seconds, at) for role, clock in turn_time.restored(row.clocks).items()}
         values = {
+            'timer': None if row.timer is None else min(at, row.timer + seconds),
             'clocks': None if row.clocks is None else turn_time.stored(clocks),
             'due': None if row.due is None else row.due + seconds,
             'takeovers': {

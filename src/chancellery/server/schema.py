@@ -36,6 +36,7 @@ def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
 # A table: what was agreed when it was made, and how far it has come. `n` counts its history, `revision` what else
 # changed, `messages` its talk: whoever holds a copy of the table in memory sees by them whether it is still good.
 # `clock` and `moved` (when anything that everybody sees changed last) are for who looks at many tables at once.
+# `timer`: since when the time of a question runs that has its own, where play waits for one.
 # `turn_time`, `clocks` and `due` (when the server has to see to them) are those of an agreed time: see `turn_time`.
 # `maker` is the hash of its maker's key. `takeovers`: who wants whose seat, or has it while the former holder may still
 # return (`takeovers`). `happened`: what befell seats and the rules do not know, for the log (`happenings`).
@@ -62,6 +63,7 @@ game_table: Final = SqlTable(
     needed('deciders', JSON),
     Column('clock', JSON, nullable=True),
     needed('moved', Float, server_default='0'),
+    Column('timer', Float, nullable=True),
     Column('undo_asked', JSON, nullable=True),
     Column('rematch', String(24), nullable=True),
     Column('turn_time', JSON, nullable=True),

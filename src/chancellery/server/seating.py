@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -15,11 +15,24 @@ from chancellery.kernel.title import Title
 from chancellery.server import happenings, notice_rows, positions, rows, schema, turn_time
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.notice_rows import Notice
-from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
+from chancellery.server.seats import (
+    BOT,
+    HUMAN,
+    LEVELS,
+    NORMAL,
+    OPEN,
+    Keys,
+    Seat,
+    hashed,
+    new_id,
+    new_token,
+    taken_over,
+)
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed
 from chancellery.server.taking_back import settle_undo
+from chancellery.server.timer import timed
 from chancellery.server.turn_time import SEAT, TURN, TurnTime
 
 
@@ -67,7 +80,7 @@ def make(
     links: dict[str, str] = {}
     for role in state.roles:
         wish = wishes.get(role, Wish(OPEN))
-        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name, last_seen=tables.clock.now())
+        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name)
         if wish.kind == BOT:
             seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
         else:
@@ -76,14 +89,13 @@ def make(
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
     chosen = (state.scenario, len(state.roles), dict(state.options))
-    facts = new_facts(title, chosen, drawn, spectator, state, tables.clock.now())
+    facts = new_facts(title, chosen, drawn, spectator, state)
     facts.seeded = seed is not None
     maker = new_token()
     facts.maker = hashed(maker)
     facts.turn_time = None if agreed is None else list(agreed)
-    begin_clocks(facts, seats)
     with tables.store.write() as connection:
-        put_table(connection, facts, seats, state)
+        put_table(connection, facts, seats, state, tables.clock.now())
     return Made(facts.id, links, spectator, mine, maker)
 
 
@@ -97,16 +109,20 @@ def give_link(seat: Seat) -> str:
     return token
 
 
-def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
-    """Write a new table and its opening."""
+def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State, at: float) -> None:
+    """Write a new table and its opening. The time is read when nobody else can write, nor shift what is written."""
+    facts.created = facts.moved = at
+    for seat in seats:
+        seat.last_seen = at
+    timer = timed(state, at)
+    facts.timer = None if timer is None else timer.since
+    begin_clocks(facts, seats)
     rows.put_table(connection, facts, seats)
     positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
-def new_facts(
-    title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State, at: float
-) -> Facts:
-    """The row of a new table."""
+def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State) -> Facts:
+    """The row of a new table but for its times."""
     scenario, players, options = chosen
     return Facts(
         id=new_id(),
@@ -120,7 +136,7 @@ def new_facts(
         seeded=False,
         rewound=False,
         status=PLAYING,
-        created=at,
+        created=0.0,
         spectator=hashed(spectator),
         n=0,
         revision=0,
@@ -128,7 +144,8 @@ def new_facts(
         base=0,
         deciders=list(state.deciders),
         clock=clock_of(title, state.public_board()),
-        moved=at,
+        moved=0.0,
+        timer=None,
         undo_asked=None,
         rematch=None,
         turn_time=None,
@@ -176,14 +193,17 @@ def change_seat(tables: Tables, table: Table, seat: Seat, own: Own | None = None
     """Write a seat that changed hands; a question that waited for it alone is settled.
 
     Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more,
-    unless it goes back to who had it: then with what is the holder's ``own``.
+    unless it goes back to who had it: then with what is the holder's ``own``. Who asked for the seat asks no more; but
+    a former holder may return as long as nobody who had it since then has played.
     """
     id, old = table.facts.id, table.seats[seat.role]
     new = seat if own is not None else replace(seat, talk_from=old.talk_from)
     handed = seat.token != old.token or own is not None
     if handed and seat.role in table.takeovers:
-        gone = {role: entry for role, entry in table.takeovers.items() if role != seat.role}
-        more = {'takeovers': gone} | more
+        kept = {role: entry for role, entry in table.takeovers.items() if role != seat.role}
+        if (before := taken_over(table.takeovers[seat.role])) is not None:
+            kept[seat.role] = before
+        more = {'takeovers': kept} | more
     with tables.change(table, **tables.seat_changes(table, new), **more) as connection:
         if own is not None or (old.kind == HUMAN and handed):
             mine = own or Own()
@@ -316,30 +336,29 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None
     tables.attempt(id, work)
 
 
-def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
-    """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
-    here = [(id, role) for id, roles in present.items() for role in roles]
+def touch(tables: Tables, present: Mapping[str, Mapping[str, float]]) -> None:
+    """Note when the holders of these seats were here, table by table: all at once, since it is done all the time."""
+    here = [(id, role, at) for id, roles in present.items() for role, at in roles.items()]
     if not here:
         return
-    at = tables.clock.now()
     store = tables.store
     with store.write() as connection:
-        rows.touch(connection, here, at)
+        rows.touch(connection, here)
         if not store.is_sqlite:  # other processes hold copies of their own
             rows.revise(connection, list(present))
             for id in present:
                 store.tell(connection, id)
     for id, roles in present.items():
         if (table := tables.cache.get(id)) is not None:
-            seen(table, roles, at)
+            seen(table, roles)
 
 
-def seen(table: Table, roles: Iterable[str], at: float) -> None:
-    """The holders of these seats were here at this instant: so much a copy in memory knows before it is noted."""
-    for role in roles:
+def seen(table: Table, roles: Mapping[str, float]) -> None:
+    """The holders of these seats were here at these instants: so much a copy in memory knows before it is noted."""
+    for role, at in roles.items():
         seat = table.seats.get(role)
         if seat is not None and seat.kind == HUMAN:
-            seat.last_seen = at
+            seat.last_seen = max(at, seat.last_seen)
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
@@ -371,7 +390,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=tables.clock.now(), talk_from=0, invitation=None, relief=None)
+        seat = replace(old[i - 1], role=role, talk_from=0, invitation=None, relief=None)
         if seat.kind == OPEN:
             links[role] = give_link(seat)
         seats.append(seat)
@@ -381,12 +400,11 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
-    facts = new_facts(table.title, chosen, seed, spectator, state, tables.clock.now())
+    facts = new_facts(table.title, chosen, seed, spectator, state)
     facts.turn_time = table.facts.turn_time
     facts.maker = table.facts.maker
-    begin_clocks(facts, seats)
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
-        put_table(connection, facts, seats, state)
+        put_table(connection, facts, seats, state, tables.clock.now())
     own, _, mine = held(tables, facts.id, tokens)
     return Made(facts.id, links | own, spectator, mine)

@@ -8,7 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 HUMAN: Final = 'human'
 OPEN: Final = 'open'
@@ -75,6 +75,14 @@ def opens(hashes: Iterable[str], kept: str | None) -> bool:
 def opens_seat(hashes: Sequence[str], own: str | None, further: Further) -> bool:
     """Is one of these keys the seat's own, or one of the further ones that belong to it?"""
     return any(opens(hashes, each) for each in (own, *further.get(own or '', ())))
+
+
+def taken_over(entry: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The takeover after which a former holder may still return, also where somebody asks for the seat anew."""
+    if entry is None or entry['taken']:
+        return entry
+    before: dict[str, Any] | None = entry.get('before')
+    return before
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ import heapq
 import logging
 import smtplib
 import threading
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from chancellery.server import webhooks
+from chancellery.server.clock import Clock
 from chancellery.server.errors import Problem
 
 log: Final = logging.getLogger(__name__)
@@ -55,11 +55,11 @@ class Box:
 class Lane:
     """The senders of one kind of notice. The threads begin when they are needed, and end when the lane is closed."""
 
-    def __init__(self, name: str, threads: int, slow_threads: int, ticks: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, name: str, threads: int, slow_threads: int, clock: Clock) -> None:
         self.name = name
         self.most = threads
         self.most_slow = slow_threads
-        self.ticks = ticks
+        self.clock = clock
         self.threads: list[threading.Thread] = []
         self.changed = threading.Condition()  # of everything that follows
         self.stopping = False
@@ -139,7 +139,7 @@ class Lane:
     def next(self) -> Box | None:
         """The box whose turn it is, waited for; none when the lane is closed."""
         while not self.stopping:
-            now = self.ticks()
+            now = self.clock.ticks()
             while self.later and self.later[0][0] <= now:
                 _, _, box, parcel, tries = heapq.heappop(self.later)
                 self.add(box, parcel, tries)
@@ -148,7 +148,7 @@ class Lane:
             if self.ready[True] and self.slow_busy < self.most_slow:
                 return self.ready[True].popleft()
             self.idle += 1
-            self.changed.wait(self.later[0][0] - now if self.later else None)
+            self.clock.pause(self.changed, self.later[0][0] - now if self.later else None)
             self.idle -= 1
         return None
 
@@ -162,7 +162,9 @@ class Lane:
             log.warning('a notice could not be sent' + (' yet' if again else ''), extra={'data': data})
         if again:
             self.postponed += 1
-            heapq.heappush(self.later, (self.ticks() + AGAIN_SECONDS[tries], self.postponed, box, parcel, tries + 1))
+            heapq.heappush(
+                self.later, (self.clock.ticks() + AGAIN_SECONDS[tries], self.postponed, box, parcel, tries + 1)
+            )
         else:
             self.hold(box, -1)
         box.busy = False

@@ -38,6 +38,7 @@ T = TypeVar('T')
 log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
+CLAIMS_A_DAY: Final = 5
 MINUTE: Final = 60.0
 STUDENTS: Final = 2
 MOST_STUDYING: Final = 32
@@ -64,6 +65,7 @@ class Service:
         ticks = self.clock.ticks
         self.makers = (Limit(settings.tables_a_minute, MINUTE, ticks), Limit(settings.tables_a_day, DAY, ticks))
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
+        self.claimers = Limit(CLAIMS_A_DAY, DAY, ticks)
         self.talkers = Limit(settings.messages_a_minute, MINUTE, ticks)
         self.listers = Limit(settings.lists_a_minute, MINUTE, ticks)
         self.guessers = Limit(settings.unknown_a_minute, MINUTE, ticks)
@@ -176,7 +178,7 @@ class Service:
                     self.stopping.wait(LISTEN_SECONDS)
 
     def look_everywhere(self) -> None:
-        """See what happened while nothing could be heard, wherever somebody watches. Called in the event loop."""
+        """See what changed, wherever somebody watches: all times, or whatever could not be heard. In the event loop."""
         for id in list(self.hub.sockets):
             self.changed(id)
 
@@ -197,7 +199,7 @@ class Service:
             await asyncio.get_running_loop().run_in_executor(None, threads.shutdown)
         self.store.close()
 
-    def say_goodbye(self, present: dict[str, set[str]]) -> None:
+    def say_goodbye(self, present: dict[str, dict[str, float]]) -> None:
         """Note who was here until now; a database that is away hinders nobody from going."""
         try:
             seating.touch(self.tables, present)

@@ -18,7 +18,7 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
-from chancellery.server.seats import BOT, HUMAN, OPEN, Further, Keys, Seat, hashed, opens, opens_seat
+from chancellery.server.seats import BOT, HUMAN, OPEN, Further, Keys, Seat, hashed, opens, opens_seat, taken_over
 from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 from chancellery.server.turn_time import SECONDS, Clocks, TurnTime, restored
@@ -27,6 +27,7 @@ SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
 OVER: Final = 'over'
 MOST_KEPT: Final = 40
+OVERDUE: Final = 'overdue_'  # what happened begins so where somebody's time was up: see `happenings`
 
 
 @dataclass
@@ -53,6 +54,7 @@ class Facts:
     deciders: list[str]
     clock: dict[str, int] | None
     moved: float
+    timer: float | None
     undo_asked: dict[str, Any] | None
     rematch: str | None
     turn_time: list[Any] | None
@@ -250,6 +252,11 @@ class Table:
         """Everybody's clock, as far as there is one."""
         return restored(self.facts.clocks)
 
+    def follow_timer(self) -> None:
+        """The time of a question began when the row says: pauses since then are not in the history."""
+        if self.timer is not None and self.facts.timer is not None:
+            self.timer = self.timer._replace(since=self.facts.timer)
+
     def timed(self) -> list[str]:
         """Whose clocks run: the people whom play waits for, as long as every seat is taken."""
         if self.turn_time is None or any(seat.kind == OPEN for seat in self.seats.values()):
@@ -281,10 +288,11 @@ class Table:
         former: list[str] = []
         asking: list[str] = []
         for role, entry in self.takeovers.items():
-            if entry['taken']:
-                former += [role] if opens_seat(hashes, entry['former']['seat']['token'], self.further) else []
-            else:
-                asking += [role] if opens(hashes, entry['token']) else []
+            before = taken_over(entry)
+            if before is not None and opens_seat(hashes, before['former']['seat']['token'], self.further):
+                former.append(role)
+            if not entry['taken'] and opens(hashes, entry['token']):
+                asking.append(role)
         is_maker = opens(hashes, self.facts.maker)
         return Keys(roles, opens(hashes, self.facts.spectator), is_maker, tuple(former), tuple(asking))
 
@@ -481,16 +489,20 @@ class Table:
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
         """Has the person who holds this seat been away for too long?
 
-        Where a time per turn was agreed on: has it run out since there was a sign of the holder? Else so many seconds.
+        Where a time per turn was agreed on: has it run out since there was a sign of the holder? Who has given one and
+        is overdue all the same has as much time once more. Without such a time: so many seconds.
         """
         if seat.kind != HUMAN or seat.role in online:
             return False
-        if self.turn_time is None:
-            return now - seat.last_seen > away
-        end = self.ends().get(seat.role)
+        unseen, agreed = now - seat.last_seen, self.turn_time
+        if agreed is None:
+            return unseen > away
         happened = [each for each in self.facts.happened or [] if each['role'] == seat.role]
-        overrun = [each['at'] > seat.last_seen for each in happened if each['key'].startswith('overdue_')]
-        return (end is not None and end <= now) or any(overrun) or (seat.relief is not None and not overrun)
+        if any(each['at'] > seat.last_seen for each in happened if each['key'].startswith(OVERDUE)):
+            return True
+        end = self.ends().get(seat.role)
+        is_overdue = seat.relief is not None or (end is not None and end <= now)
+        return is_overdue and unseen >= agreed.seconds
 
     @property
     def undo_asked(self) -> dict[str, Any] | None:

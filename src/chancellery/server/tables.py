@@ -33,7 +33,7 @@ from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
-from chancellery.server.seats import BOT, HUMAN, Keys, Seat
+from chancellery.server.seats import BOT, HUMAN, Keys, Seat, taken_over
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table
@@ -124,6 +124,7 @@ class Tables:
                 if isinstance(found, Loaded):
                     table = Table(facts, title, found.game, found.entries, rows.seats(connection, id))
                     table.timer = found.timer
+                    table.follow_timer()
                     table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
                     table.further = further_keys.of_seats(connection, own_keys(facts, table.seats.values()))
@@ -196,10 +197,14 @@ class Tables:
             for entry in new:
                 table.follow(entry)
         table.facts = facts
+        table.follow_timer()
 
     @contextmanager
     def change(self, table: Table, **changes: Any) -> Iterator[Connection]:
         """Write a change of the table, all or nothing; the copy's facts follow when it is on disk."""
+        since = None if table.timer is None else table.timer.since
+        if since != table.facts.timer:
+            changes['timer'] = since
         with self.store.write() as connection:
             rows.advance(connection, table.facts, **changes)
             self.store.tell(connection, table.facts.id)
@@ -256,7 +261,7 @@ class Tables:
                 with self.change(table, **changes) as connection:
                     put_seats(connection, old.id, seats)
                     if tokens is not None:
-                        rows.touch(connection, [(old.id, role)], at)
+                        rows.touch(connection, [(old.id, role, at)])
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
                     self.save(connection, table, old.n + len(new))
@@ -393,8 +398,8 @@ def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
 
 def own_keys(facts: Facts, seats: Iterable[Seat]) -> list[str | None]:
     """The own keys, as hashes, of all who hold a seat, and of who held one and may still return."""
-    taken = [entry['former']['seat']['token'] for entry in (facts.takeovers or {}).values() if entry['taken']]
-    return [*[seat.token for seat in seats], *taken]
+    taken = [taken_over(entry) for entry in (facts.takeovers or {}).values()]
+    return [*[seat.token for seat in seats], *[each['former']['seat']['token'] for each in taken if each is not None]]
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:

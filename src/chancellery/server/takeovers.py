@@ -5,7 +5,8 @@ without a sign of the holder. Then the holder is told, and has 48 hours from whe
 where there is no address to send it to; any sign in the meantime ends the request. The other people at the table must
 agree, or its maker where there is nobody else. And until the next one has played, the former holder may have the seat
 back for the asking: the old key is kept for that, and so are the notes and the addresses of notices. To open the table
-is not enough, since a page that nobody looks at does so by itself when its line broke.
+is not enough, since a page that nobody looks at does so by itself when its line broke. A successor who leaves without
+having played, or is asked for the seat in turn, takes that right from nobody.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from chancellery.server import happenings, notice_rows, rows
-from chancellery.server.errors import Problem, no_key
+from chancellery.server.errors import Problem, no_key, too_many
+from chancellery.server.limits import Limit
 from chancellery.server.notice_rows import Notice
 from chancellery.server.seating import Own, change_seat, checked_bot
-from chancellery.server.seats import BOT, HUMAN, OPEN, Keys, Seat, hashed, new_token
+from chancellery.server.seats import BOT, HUMAN, OPEN, Keys, Seat, hashed, new_token, taken_over
 from chancellery.server.settings import DAY
 from chancellery.server.table import PLAYING, Table, timestamp
 from chancellery.server.tables import Tables
@@ -65,15 +67,16 @@ def waiting(table: Table, role: str, entry: dict[str, Any], at: float, online: s
 
 def shown(table: Table, role: str, at: float, online: set[str], away: float) -> dict[str, Any] | None:
     """A request as everybody sees it, or who has the seat while its former holder may still return."""
-    entry = table.takeovers.get(role)
-    if entry is None or not (entry['taken'] or pending(table, role, at)):
+    entry = pending(table, role, at) or taken_over(table.takeovers.get(role))
+    if entry is None:
         return None
-    taken = bool(entry['taken'])
+    taken, seat = bool(entry['taken']), table.seats[role]
+    name, bot, level = (seat.name, seat.bot, seat.level) if taken else (entry['name'], entry['bot'], entry['level'])
     return {
-        'kind': 'bot' if entry['bot'] else 'person',
-        'name': entry['name'],
-        'bot': entry['bot'],
-        'level': entry['level'],
+        'kind': 'bot' if bot else 'person',
+        'name': name,
+        'bot': bot,
+        'level': level,
         'asked': timestamp(entry['asked']),
         'free': timestamp(free_at(entry)),
         'agreed': entry['agreed'],
@@ -95,8 +98,11 @@ def is_ready(table: Table, role: str, entry: dict[str, Any], at: float, online: 
 # ---- asking
 
 
-def claim(tables: Tables, id: str, role: str, name: str, tokens: Sequence[str], online: set[str]) -> Asked:
-    """Ask for a seat; who has asked, and calls again when it is free, takes it."""
+def claim(
+    tables: Tables, id: str, role: str, name: str, tokens: Sequence[str], online: set[str], limit: Limit
+) -> Asked:
+    """Ask for a seat; who has asked, and calls again when it is free, takes it. Each time its holder is sent a notice,
+    so a seat can be asked for a few times a day and no more."""
 
     def work(table: Table) -> Asked:
         keys = table.keys(list(tokens))
@@ -107,6 +113,7 @@ def claim(tables: Tables, id: str, role: str, name: str, tokens: Sequence[str], 
             hand_over(tables, table, role, entry)
             return Asked(True)
         check_free_to_ask(tables, table, role, entry, online)
+        check_limit(limit, id, role)
         key = new_token()
         ask(tables, table, keys, {'role': role, 'name': name, 'token': hashed(key), 'bot': None, 'level': None}, online)
         return Asked(False, key, True)
@@ -115,7 +122,14 @@ def claim(tables: Tables, id: str, role: str, name: str, tokens: Sequence[str], 
 
 
 def replace_by_bot(
-    tables: Tables, id: str, role: str, bot: str | None, level: str | None, tokens: Sequence[str], online: set[str]
+    tables: Tables,
+    id: str,
+    role: str,
+    bot: str | None,
+    level: str | None,
+    tokens: Sequence[str],
+    online: set[str],
+    limit: Limit,
 ) -> Asked:
     """Let a bot take an open seat; that of somebody who is away is asked for first, as by a person."""
 
@@ -137,6 +151,7 @@ def replace_by_bot(
             hand_over(tables, table, role, entry)
             return Asked(True)
         check_free_to_ask(tables, table, role, entry, online)
+        check_limit(limit, id, role)
         wish = {'role': role, 'name': '', 'token': None, 'bot': name, 'level': strength}
         ask(tables, table, keys, wish, online)
         return Asked(False, None, True)
@@ -170,6 +185,14 @@ def check_free_to_ask(tables: Tables, table: Table, role: str, entry: dict[str, 
         raise Problem(409, 'not_abandoned', text)
 
 
+def check_limit(limit: Limit, id: str, role: str) -> None:
+    """Refuse who asks, withdraws and asks again: the holder is sent a notice each time."""
+    seat = f'{id} {role}'
+    if not limit.allows(seat):
+        wait = limit.wait(seat)
+        raise too_many(f'A seat can be asked for {limit.times} times in {limit.period}: wait {wait} s.', wait)
+
+
 def check_ready(tables: Tables, table: Table, role: str, entry: dict[str, Any], online: set[str]) -> None:
     """Refuse to hand a seat over before its time, or without the others' consent."""
     at, away = tables.clock.now(), tables.settings.away
@@ -194,6 +217,7 @@ def ask(tables: Tables, table: Table, keys: Keys, wish: dict[str, Any], online: 
         notices = notice_rows.of_seat(connection, table.facts.id, role).values()
     told = None if any(each.confirmed and each.kind in tables.settings.notices() for each in notices) else at
     entry = wish | {'asked': at, 'told': told, 'agreed': agreed, 'declined': None, 'taken': None, 'former': None}
+    entry['before'] = taken_over(table.takeovers.get(role))
     write(tables, table, role, entry)
 
 
@@ -210,8 +234,10 @@ def note_told(tables: Tables, id: str, role: str) -> None:
 
 
 def write(tables: Tables, table: Table, role: str, entry: dict[str, Any] | None) -> None:
-    """Write a request that changed, or is no more."""
+    """Write a request that changed, or is no more: then the seat may still be in doubt, as it was before."""
     new = {each: kept for each, kept in table.takeovers.items() if each != role}
+    if entry is None:
+        entry = taken_over(table.takeovers.get(role))
     if entry is not None:
         new[role] = entry
     with tables.change(table, revision=table.facts.revision + 1, takeovers=new):
@@ -264,28 +290,36 @@ def sign(tables: Tables, id: str, roles: Sequence[str]) -> None:
 
 
 def hand_over(tables: Tables, table: Table, role: str, entry: dict[str, Any]) -> None:
-    """Seat the next one. What was the former holder's alone is kept until the next one has played."""
+    """Seat the next one. What was the former holder's alone is kept until the next one has played; who had the seat
+    after that, and never played, has nothing to come back to."""
     id, old, at = table.facts.id, table.seats[role], tables.clock.now()
+    before = taken_over(entry)
     with tables.store.read() as connection:
-        kept = {
-            'seat': vars(old) | {'relief': None},
-            'note': rows.note(connection, id, role),
-            'read': table.read.get(role, 0),
-            'notices': [list(each) for each in notice_rows.of_seat(connection, id, role).values()],
-        }
+        kept = (
+            before['former']
+            if before is not None
+            else {
+                'seat': vars(old) | {'relief': None},
+                'note': rows.note(connection, id, role),
+                'read': table.read.get(role, 0),
+                'notices': [list(each) for each in notice_rows.of_seat(connection, id, role).values()],
+            }
+        )
     if entry['bot']:
         new = Seat(role, BOT, bot=entry['bot'], level=entry['level'], last_seen=at)
         told = (happenings.BOT_TOOK_OVER, role, old.name)
     else:
         new = Seat(role, HUMAN, entry['name'], entry['token'], last_seen=at)
         told = (happenings.TAKEN_OVER, role, entry['name'])
-    takeovers = {**table.takeovers, role: entry | {'taken': at, 'former': kept}}
+    takeovers = {**table.takeovers, role: entry | {'taken': at, 'former': kept, 'before': None}}
     change_seat(tables, table, new, takeovers=takeovers, happened=happenings.with_new(table, at, told))
 
 
 def come_back(tables: Tables, table: Table, role: str) -> None:
     """Give a seat back to its former holder, with all that was the holder's alone."""
-    kept, at = table.takeovers[role]['former'], tables.clock.now()
+    entry, at = taken_over(table.takeovers.get(role)), tables.clock.now()
+    assert entry is not None
+    kept = entry['former']
     old = Seat(**(kept['seat'] | {'last_seen': at}))
     takeovers = {each: entry for each, entry in table.takeovers.items() if each != role}
     told = happenings.with_new(table, at, (happenings.GIVEN_BACK, role, old.name))

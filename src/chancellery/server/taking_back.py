@@ -139,6 +139,7 @@ def go_back(tables: Tables, table: Table, role: str, index: int, rewound: bool) 
         loaded = loading.load_game(connection, facts, table.title, entry)
     with tables.playing(table) as old:
         table.set_game(loaded.game, loaded.entries)
+        table.timer = loaded.timer
         table.stored = loaded.stored
         entry = entry._replace(cuts=cuts(written, table) or None)
         changes = {
@@ -159,7 +160,6 @@ def go_back(tables: Tables, table: Table, role: str, index: int, rewound: bool) 
             table.stored.positions = [each for each in table.stored.positions if each.n <= last]
             tables.save(connection, table, old.n + 1)
     table.set_game(loaded.game, [*loaded.entries[:-1], entry])
-    table.timer = loaded.timer
 
 
 # ---- what is gone

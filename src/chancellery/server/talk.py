@@ -11,7 +11,7 @@ from chancellery.server import rows, schema
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import Limit
 from chancellery.server.rows import Conflict
-from chancellery.server.seats import BOT
+from chancellery.server.seats import BOT, taken_over
 from chancellery.server.table import Table, talk_rules, timestamp
 from chancellery.server.tables import Tables, check_seat, check_viewer
 
@@ -66,7 +66,7 @@ def say(
         private, open_ = talk_rules(table.game.state.talk())
         if not open_ or (recipients and not private):
             raise Problem(409, 'talk_closed', 'The rules of this game forbid that talk now.')
-        doubtful = [each for each in (role, *recipients) if table.takeovers.get(each, {}).get('taken')]
+        doubtful = [each for each in (role, *recipients) if taken_over(table.takeovers.get(each)) is not None]
         if recipients and doubtful:
             why = (
                 f'The former holder of the seat of {doubtful[0]} may still return: '
@@ -85,7 +85,7 @@ def say(
                     table_id=id, n=number, sender=role, recipients=recipients, text=text, at=at
                 )
             )
-            rows.touch(connection, [(id, role)], at)
+            rows.touch(connection, [(id, role, at)])
             tables.store.tell(connection, id)
         table.seats[role].last_seen = at
         return table

@@ -34,10 +34,11 @@ def is_there(last: float, at: float) -> bool:
     return abs(at - last) <= 2 * BEAT_SECONDS
 
 
-def keep(tables: Tables) -> None:
+def keep(tables: Tables) -> bool:
     """Look at the clock; where it stood still or was set, forgive that to everybody before anything is due.
 
-    While the database is away or has no room, time stands still, since nobody can play.
+    Were times shifted, so that those who look have to be told? While the database is away or has no room, time stands
+    still, since nobody can play.
     """
     clock, store = tables.clock, tables.store
     gap = clock.gap()
@@ -45,19 +46,29 @@ def keep(tables: Tables) -> None:
         with store.read() as connection:
             rows.heartbeat(connection)
         clock.follow(gap)
-        return
+        return False
     at = clock.now() + gap
-    with store.write() as connection:
-        last = rows.heartbeat(connection)
-        forgiven = not store.is_sqlite and is_there(last, at)  # by another, which was there, or was faster
-        if not rows.beat(connection, last, at):
-            return
-        if abs(gap) > SLACK and not forgiven:
-            forgive(connection, gap, at)
-            rows.revise_all(connection)
-    if abs(gap) > SLACK:
-        move(tables, gap, at)
-    clock.follow(gap)
+    moved = 0.0
+    try:
+        with store.write() as connection:
+            last = rows.heartbeat(connection)
+            forgiven = not store.is_sqlite and is_there(last, at)  # by another, which was there, or was faster
+            if not rows.beat(connection, last, at):
+                return False
+            if abs(gap) > SLACK and not forgiven:
+                forgive(connection, gap, at)
+                rows.revise_all(connection)
+            # As long as this is not committed nobody else writes. Whoever has read the time before, and writes
+            # afterwards, finds that the table has changed, and reads it again.
+            clock.move(gap)
+            moved = gap
+            if abs(gap) > SLACK:
+                move(tables, gap, at)
+    except BaseException:
+        clock.move(-moved)
+        raise
+    clock.look()
+    return abs(gap) > SLACK
 
 
 def forgive(connection: Connection, seconds: float, at: float) -> None:
@@ -68,7 +79,7 @@ def forgive(connection: Connection, seconds: float, at: float) -> None:
 
 
 def move(tables: Tables, seconds: float, at: float) -> None:
-    """The same for what copies in memory know and the database does not yet."""
+    """The same for what copies in memory know and the database does not yet: absences that are not noted so far."""
     for table in tuple(tables.cache.values()):
         for seat in tuple(table.seats.values()):
             seat.last_seen = min(at, seat.last_seen + seconds)

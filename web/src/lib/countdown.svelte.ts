@@ -6,6 +6,8 @@ import { counting, overdue, secondsLeft, serverClock, until, type Count } from '
 
 const TICK = 500
 const TRY_AGAIN = 5000
+/** A machine that wakes up finds the time up at once; until then the server has said that the pause was nobody's. */
+const SURE = 3000
 
 export class Countdown {
   /** Seconds, or null where no timer runs. */
@@ -14,6 +16,7 @@ export class Countdown {
   count = $state.raw<Count | null>(null)
   private busy = false
   private notBefore = 0
+  private upSince = 0
 
   constructor(private readonly store: TableStore) {}
 
@@ -36,7 +39,9 @@ export class Countdown {
     if (!count) return
     if (count.kind !== this.count?.kind || count.ends !== this.count.ends || count.role !== this.count.role) this.count = count
     this.left = until(count.ends, now)
-    if (table.timer && secondsLeft(table.timer, now) === 0) void this.answer()
+    if (!table.timer || secondsLeft(table.timer, now) > 0) this.upSince = 0
+    else if (!this.upSince) this.upSince = Date.now()
+    else if (Date.now() - this.upSince >= SURE) void this.answer()
   }
 
   /** Say for each seat of one's own that it is ready, once a question: who takes that back may go on talking. */
