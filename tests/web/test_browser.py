@@ -30,7 +30,7 @@ def test_a_seat_drawn_by_lot(visitor: Visitor, client: Client):
     seen: set[str] = set()
     for _ in range(12):
         page = visitor.go('/new?title=gods_playground', '.seats li')
-        page.check('text=Draw the seats by lot')
+        page.check('text=Assign seats at random')
         page.fill('.seats input[type=text]', 'Anna')
         page.click('text=Open the table')
         page.wait_for_selector('.bar')
@@ -51,7 +51,7 @@ def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):
     visitor.says('settles in Prussia')
     page.wait_for_selector('[title^="Take back your last action"]:enabled')
     page.keyboard.press('Backspace')
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     assert visitor.choices() == first
     page.keyboard.type('Lithuania')
     page.keyboard.press('Enter')
@@ -79,8 +79,8 @@ def test_no_page_has_a_serious_accessibility_problem(visitor: Visitor, path: str
 def test_a_link_that_opens_no_seat_leads_on(visitor: Visitor, client: Client):
     made = client.make(blue='open')
     page = visitor.go(f'/table/{made["table"]}#nope', '.trouble')
-    assert [each.inner_text() for each in page.locator('.trouble .button').all()] == ['Home', 'See the table']
-    page.click('text=See the table')
+    assert [each.inner_text() for each in page.locator('.trouble .button').all()] == ['Home', 'View the table']
+    page.click('text=View the table')
     page.wait_for_selector('.lobby .seats')
     assert not page.locator('.trouble').count()
 
@@ -98,7 +98,7 @@ def test_a_table_and_its_drawers_have_none_in_any_light(visitor: Visitor, client
     page.click('[aria-label="Settings"]')
     assert visitor.serious_problems() == []
     page.keyboard.press('Escape')
-    page.click('[role=tab]:has-text("Talk")')
+    page.click('[role=tab]:has-text("Chat")')
     page.click('[aria-label="Settings"]')
     assert visitor.serious_problems() == []
 

@@ -50,7 +50,7 @@ def test_the_story_waits_while_it_is_paused_and_stays_on_the_map_until_one_moves
     assert 'Potocki' in page.inner_text('.story'), 'the others have gone on, the story has not'
     assert page.locator('.choice').count() == 0
     assert 'Sapieha' not in page.inner_text('.log')
-    page.click('button:has-text("Go on")')
+    page.click('button:has-text("Resume")')
     visitor.says('Sapieha settles in Prussia')
     page.clock.run_for(5000)
     page.wait_for_selector('.choice')
@@ -60,7 +60,7 @@ def test_the_story_waits_while_it_is_paused_and_stays_on_the_map_until_one_moves
     visitor.choose('Build an estate in Lithuania')
     visitor.says('Radziwiłł settles in Lithuania, on an estate of 2 points')
     assert page.locator('.ring[stroke]').count() == 0
-    page.click('button:has-text("Meanwhile")')
+    page.click('button:has-text("Recent events")')
     page.wait_for_selector('text=Before your last move')
     assert page.locator('.ring[stroke]').count() == 4
     assert boxes(page) == laid
