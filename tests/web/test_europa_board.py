@@ -209,7 +209,7 @@ def test_a_turn_is_laid_out_by_what_it_is_for(visit: Visit, client: Client):
     page = seated(visitor, made, role)
     page.locator('.choice').first.wait_for()
     offered = visitor.choices()
-    assert any(each.startswith('Influence in ') for each in offered)
+    assert any(each.startswith('Place Influence in ') for each in offered)
     assert not any(each.startswith(('Dismiss ', 'Take a Loan')) for each in offered)
     assert len(offered) <= MOST_TO_READ < len(client.position(made['table'], role)['view']['actions'])
     page.locator('.choice', has_text='More actions').click()
@@ -271,8 +271,8 @@ def test_a_treaty_says_what_each_keeps_and_gives_back(visit: Visit, client: Clie
     assert visitor.serious_problems() == []
     page.get_by_role('button', name='Undo', exact=True).click()
     sheet.get_by_text('A Royal Marriage').wait_for(state='detached')
-    visitor.choose('Offer it')
-    other.prompted('do you agree?')
+    visitor.choose('Make the offer')
+    other.prompted('do you accept?')
     assert f'returns {names[0]}' in theirs.locator('.panel').inner_text()
     assert other.serious_problems() == []
     other.choose('Yes')

@@ -140,7 +140,7 @@ def test_no_sheet_lies_on_the_map_of_a_phone_when_a_turn_ends(visit: Visit, clie
     made, role = at_a_turn(client)
     visitor = visit(390, 844)
     page = seated(visitor, made, role)
-    page.locator('.choice', has_text='Recruit Units').click()
+    page.locator('.choice', has_text='Recruit units').click()
     visitor.prompted('Recruit: choose')
     page.locator('.choice', has_text='Done').first.click()
     visitor.prompted('your action is taken')
