@@ -238,7 +238,7 @@ def test_figures_of_a_token_stand_apart(words):
 
 def test_what_is_not_there_takes_no_line(words):
     shown: dict[str, Any] = {'round': 1, 'battle': None, 'wars': {'fronts': [], 'truces': []}}
-    assert drawn(board.draw(shown, words, console_of(80))).lower() == 'round: 1 (the jagiellons, 1386-1587)'
+    assert drawn(board.draw(shown, words, console_of(80))).lower() == 'round: 1 (the jagiellons, 1386–1587)'
 
 
 def test_a_field_that_repeats_the_name_of_its_row_is_left_out(words):

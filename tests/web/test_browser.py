@@ -48,14 +48,14 @@ def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):
     page.wait_for_selector('.choice')
     first = visitor.choices()
     page.keyboard.press('1')
-    visitor.says('settles in Prussia')
+    visitor.says('settled in Prussia')
     page.wait_for_selector('[title^="Take back your last action"]:enabled')
     page.keyboard.press('Backspace')
     page.wait_for_selector('text=Undone.')
     assert visitor.choices() == first
     page.keyboard.type('Lithuania')
     page.keyboard.press('Enter')
-    visitor.says('settles in Lithuania')
+    visitor.says('settled in Lithuania')
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_table_speaks_four_languages(visitor: Visitor, client: Client):
     """Prompt, choices, log and map change at once, without a reload."""
     page = visitor.sit(client.make(), 'white')
     visitor.choose('Build an estate in Lithuania')
-    visitor.says('settles in Lithuania')
+    visitor.says('settled in Lithuania')
     said = set()
     page.click('nav .preferences button')
     for language in ('pl', 'fr', 'hu', 'en'):

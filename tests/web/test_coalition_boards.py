@@ -16,7 +16,7 @@ SPOKEN = {  # a power and a place
     'pl': ('Imperium Osmańskie', 'Wiedeń'),
     'fr': ('Empire ottoman', 'Vienne'),
     'hu': ('Oszmán Birodalom', 'Bécs'),
-    'en': ('Ottomans', 'Wien'),
+    'en': ('Ottomans', 'Vienna'),
 }
 
 

@@ -44,7 +44,7 @@ def lift(visitor: Visitor, role: str) -> None:
 def place(visitor: Visitor, value: int) -> None:
     page = visitor.page
     before = page.inner_html('body')
-    visitor.choose(f'Place the block {value}')
+    visitor.choose(f'Place block {value}')
     page.wait_for_function('before => document.body.innerHTML !== before', arg=before)
     page.wait_for_selector('.choice:not(:disabled), .cover')
 
@@ -57,7 +57,7 @@ def test_the_screen_is_covered_between_people(visitor: Visitor, client: Client):
     for role, values in BLOCKS.items():
         page.wait_for_selector(f'.cover >> text=Pass the screen to {NAMES[role]}')
         covered = visitor.everything()
-        assert 'Place the block' not in covered
+        assert 'Place block' not in covered
         assert 'Placed so far' not in covered
         assert page.locator('.gp-board, .log, .bar').count() == 0, 'nothing of the table is left on the screen'
         lift(visitor, role)
@@ -90,7 +90,7 @@ def test_a_reload_is_covered_too_and_covers_can_be_given_up(visitor: Visitor, cl
     page.wait_for_selector('.cover')
     page.click('.cover button.primary')
     page.wait_for_selector('.choice')
-    visitor.choose('Place the block 5')
+    visitor.choose('Place block 5')
     visitor.prompted('Placed so far: 5')
     page.reload()
     page.wait_for_selector('.cover')

@@ -66,7 +66,7 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     assert marked(visitor) == found['log'] - found['before']
     page.keyboard.press('End')
     at_step(visitor, steps)
-    visitor.says('wins with')
+    visitor.says('won with')
     page.keyboard.press('ArrowLeft')
     at_step(visitor, steps - 1)
     page.keyboard.press('Home')

@@ -110,7 +110,7 @@ def test_a_bot_takes_an_open_seat(visitor: Visitor, client: Client):
     page.wait_for_selector('text=Open seats', state='detached')
     page.keyboard.press('Escape')
     visitor.choose('Build an estate in Lithuania')
-    visitor.says(f'{NAMES["red"]} settles')
+    visitor.says(f'{NAMES["red"]} settled')
 
 
 def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client):

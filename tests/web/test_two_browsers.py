@@ -23,7 +23,7 @@ def place(visitor: Visitor, blocks: tuple[int, ...]) -> None:
     """Place blocks by clicks."""
     for value in blocks:
         placed = visitor.page.text_content('.prompt')
-        visitor.choose(f'Place the block {value}')
+        visitor.choose(f'Place block {value}')
         visitor.page.wait_for_function('placed => document.querySelector(".prompt").textContent !== placed', arg=placed)
 
 

@@ -13,12 +13,12 @@ def test_undo_by_its_button(visitor: Visitor, client: Client):
     page = visitor.sit(made, 'white')
     before = visitor.choices()
     visitor.choose('Build an estate in Lithuania')
-    visitor.says('Radziwiłł settles in Lithuania')
+    visitor.says('Radziwiłł settled in Lithuania')
     page.click('button:has-text("Undo")')
     page.wait_for_selector('text=Undone.')
     page.wait_for_selector('.choice')
     assert visitor.choices() == before
-    assert 'settles' not in page.inner_text('.log')
+    assert 'settled' not in page.inner_text('.log')
     assert page.locator('button:has-text("Undo")').count() == 0
 
 
