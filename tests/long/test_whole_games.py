@@ -9,7 +9,7 @@ from tests.web.visitor import Visit, Visitor
 MOST_DECISIONS = 2500
 MOST_OF_MARIA = 600
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
-QUICK = ('Ready for the turn', 'Share the rest out evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
+QUICK = ('Ready for the turn', 'Distribute the rest evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
 """What ends a turn soon; whatever else is asked is answered with the first choice."""
 
 
