@@ -254,7 +254,7 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'event:102-1/effect.0.options.1.effect.1',
             {
-                'en': 'Castile: Unrest +1: Provinces of Castile in Andalucia',
+                'en': 'Castile: Unrest +1: Provinces of Castile in Andalusia',
                 'pl': 'Kastylia: niepokój +1: prowincje Kastylii w Andaluzji',
                 'fr': 'la Castille : agitation +1 : provinces de la Castille en Andalousie',
                 'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
@@ -316,11 +316,11 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
     ('key', 'said'),
     [
         ('event:104-1/effect.0.options.1.effect.1', 'Influence +1: Burgundy or Brittany & Normandy'),
-        ('mission:france_1a/conditions.0', 'you own Bordeaux, Caux, Maine and Normandie'),
-        ('mission:castile_3c/conditions.0', 'you or your Vassals own Milano'),
+        ('mission:france_1a/conditions.0', 'you own Bordeaux, Caux, Maine and Normandy'),
+        ('mission:castile_3c/conditions.0', 'you or your Vassals own Milan'),
         ('mission:castile_3c/effect.0', 'infantry (mercenary) +3: Lombardy or Flanders & Wallonia'),
         ('mission:england_3b/conditions.0', 'you have the most ships'),
-        ('mission:castile_1a/conditions.0', 'Aragon is your Vassal or you own València and Zaragoza'),
+        ('mission:castile_1a/conditions.0', 'Aragon is your Vassal or you own Valencia and Zaragoza'),
         ('card:tax_reform/effect.1', 'if Stability < 1: Unrest +1: your Provinces'),
         ('card:forced_march/effect.0', 'choose 1 of: your Armies (artillery ≤ cavalry)'),
         (
