@@ -101,7 +101,7 @@ def test_a_short_sitting(home, monkeypatch, capsys):
     out = ' '.join(capsys.readouterr().out.split())
     assert "God's Playground · The Commonwealth" in out
     assert 'build:prussia' in out
-    assert 'Perhaps you mean' in out
+    assert 'Did you mean' in out
     assert 'is allowed now' in out
     assert re.search(r'rules S\.4 .{20}', out)
     assert 'Saved in mine.json.' in out
@@ -180,7 +180,7 @@ def test_a_home_that_cannot_be_written_is_told_once(home, monkeypatch, capsys):
     typed(monkeypatch, '1', '1', 'save here.json', 'quit')
     assert main(['play', TITLE, '--as', 'all', '--seed', '9']) == 0
     out = capsys.readouterr().out
-    assert out.count('The game cannot be saved by itself') == 1
+    assert out.count('The game cannot be saved automatically') == 1
     assert Game.load('here.json').history[0][1] == 'build:prussia'
 
 
@@ -563,16 +563,16 @@ def test_damaged_data(content, said, home, capsys):
 @pytest.mark.parametrize(
     ('line', 'said'),
     [
-        ('99', 'There is no action number 99: type 1 to 5.'),
+        ('99', 'There is no action number 99: type a number from 1 to 5.'),
         ('-1', 'There is no action number -1'),
-        ('build:atlantis', 'Perhaps you mean'),
+        ('build:atlantis', 'Did you mean'),
         ('campaign:ukraine', '(K.3)'),
         ('fly:paris', 'There is no action "fly:paris"'),
         (':', 'The verbs are pass'),
         ('what now', 'No action contains "what now"'),
         ('load nowhere.json', 'cannot read nowhere.json'),
         ('save nowhere/game.json', 'cannot write nowhere/game.json'),
-        ('log many', 'log takes a whole number'),
+        ('log many', 'log needs a whole number'),
     ],
 )
 def test_bad_lines_end_a_script_and_the_game_is_kept(line, said, home, monkeypatch, capsys):

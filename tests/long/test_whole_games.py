@@ -9,7 +9,7 @@ from tests.web.visitor import Visit, Visitor
 MOST_DECISIONS = 2500
 MOST_OF_MARIA = 600
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
-QUICK = ('Ready for the turn', 'Share the rest out evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
+QUICK = ('Ready for the turn', 'Distribute the rest evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
 """What ends a turn soon; whatever else is asked is answered with the first choice."""
 
 
@@ -56,7 +56,7 @@ def test_a_whole_advanced_game_with_two_bots(visit: Visit, client: Client):  # n
     page.wait_for_selector('.ending figure')
     names = set(page.locator('.ending figure svg text').all_text_contents())
     assert {'Victory markers placed', 'Austria', 'France', 'Prussia', 'The Pragmatic Army'} <= names
-    page.get_by_role('button', name='Look at the board').click()
+    page.get_by_role('button', name='View the board').click()
     open_every_panel(visitor)
     assert visitor.wrong == []
 
@@ -72,9 +72,9 @@ def test_a_whole_game_from_the_home_page_clicked_screen(visit: Visit):  # noqa: 
     assert clicked(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
-    page.click('text=Look at the board')
-    page.click('[aria-label="What the last round brought"]')
-    card = page.locator('.round-card', has_text='What round 4 brought')
+    page.click('text=View the board')
+    page.click('[aria-label="Summary of the last round"]')
+    card = page.locator('.round-card', has_text='Summary of round 4')
     told = card.inner_text()
     assert 'Radziwiłł' in told
     assert any(heading in told for heading in ('Estates', 'Losses')), 'what random play brings, one or both'

@@ -185,7 +185,7 @@ def test_a_webhook_is_told_and_nothing_hidden_is_in_it(tmp_path):
             '',
             f'{BASE}/table/{id}',
             '',
-            'Nie chcę więcej tych powiadomień:',
+            'Wyłącz te powiadomienia:',
             f'{BASE}/notices#{token}',
         ]
 

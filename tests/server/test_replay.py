@@ -155,7 +155,7 @@ def test_the_log_as_text_calls_pieces_as_the_board_does(client):
     id = client.post('/api/tables', table)['table']
     client.play(id, 'france', lambda legal: 'named:france_2')
     told = {lang: client.get(f'/api/tables/{id}/log?role=france&lang={lang}') for lang in ('en', 'fr')}
-    assert told['en'].startswith('France gave command in ')
+    assert told['en'].startswith('France gave the command in ')
     assert ('to Napoleon.' in told['en'], 'Napoléon' in told['fr']) == (True, True)
 
 

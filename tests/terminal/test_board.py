@@ -196,10 +196,10 @@ def test_many_rows_without_anything_are_only_named(words):
     rows: dict[str, dict[str, Any]] = {id: {'owner': None, 'wall': False} for id in ('aa', 'bb', 'cc', 'dd')}
     rows['ee'] = {'owner': 'white', 'wall': True}
     lines = drawn(board.draw({'towns': rows}, words, console_of(80))).splitlines()
-    assert lines[-1] == 'None of this: Aa, Bb, Cc, Dd.'
+    assert lines[-1] == 'Empty: Aa, Bb, Cc, Dd.'
     assert not any(line.startswith(('Aa', 'Bb', 'Cc', 'Dd')) for line in lines)
     del rows['aa']
-    assert 'None of this' not in drawn(board.draw({'towns': rows}, words, console_of(80)))
+    assert 'Empty' not in drawn(board.draw({'towns': rows}, words, console_of(80)))
 
 
 def test_a_small_dict_leaves_out_what_is_not_there(words):
@@ -238,7 +238,7 @@ def test_figures_of_a_token_stand_apart(words):
 
 def test_what_is_not_there_takes_no_line(words):
     shown: dict[str, Any] = {'round': 1, 'battle': None, 'wars': {'fronts': [], 'truces': []}}
-    assert drawn(board.draw(shown, words, console_of(80))).lower() == 'round: 1 (the jagiellons, 1386-1587)'
+    assert drawn(board.draw(shown, words, console_of(80))).lower() == 'round: 1 (the jagiellons, 1386–1587)'
 
 
 def test_a_field_that_repeats_the_name_of_its_row_is_left_out(words):

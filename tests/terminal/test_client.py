@@ -159,8 +159,8 @@ def test_the_screen_is_handed_over_where_there_are_secrets(monkeypatch, capsys):
     typed(monkeypatch, '2\n\n1\n', tty=True)
     assert sit(Game(TOY), who='all').run() == 0
     out = capsys.readouterr().out
-    assert "It is South's turn at the screen" in out
-    assert out.index('the Queen') < out.index("It is South's turn") < out.index('the King')
+    assert 'It is the turn of South.' in out
+    assert out.index('the Queen') < out.index('It is the turn of South') < out.index('the King')
 
 
 def test_an_action_with_the_name_of_a_command_is_played_and_a_slash_means_the_command(monkeypatch, capsys, home):
@@ -176,7 +176,7 @@ def test_undo_in_a_secret_choice_leaves_the_other_choice(monkeypatch, capsys):
     game = Game(TOY)
     assert sit(game, who='all').run() == 0
     assert game.history == [('north', 'stake:0'), ('north', 'undo'), ('north', 'stake:1'), ('south', 'stake:1')]
-    assert 'Taken back.' in capsys.readouterr().out
+    assert 'Undone.' in capsys.readouterr().out
 
 
 def test_mistakes_at_a_terminal_are_told_and_the_game_goes_on(monkeypatch, capsys):
@@ -199,17 +199,17 @@ def test_mistakes_at_a_terminal_are_told_and_the_game_goes_on(monkeypatch, capsy
     out = ' '.join(capsys.readouterr().out.split())
     for part in (
         'stake:2: You have 1 coin. (T.2)',
-        'Perhaps you mean stake:2',
-        'Perhaps you mean stake:1',
-        'There is no action number 17: type 1 to 3.',
+        'Did you mean stake:2',
+        'Did you mean stake:1',
+        'There is no action number 17: type a number from 1 to 3.',
         'No action contains "xyz"',
-        'Say which action',
+        'Name the action',
         'stake:0 is allowed now',
-        'log takes a whole number above 0, not x.',
-        'Nothing here is called "xyz".',
+        'log needs a whole number above 0, not x.',
+        'Nothing is called "xyz".',
         'say which file',
         'cannot read nowhere.json',
-        'Go on with it:',
+        'To continue it, type:',
     ):
         assert part in out, part
 
@@ -236,8 +236,8 @@ def test_a_final_action_is_confirmed_where_the_player_wants_it(monkeypatch, caps
     game = Game(TOY)
     assert sit(game, who='all', confirm=True).run() == 0
     out = capsys.readouterr().out
-    assert out.count('cannot be taken back. Play it?') == 2
-    assert 'Not played.' in out
+    assert out.count("can't be undone. Play it?") == 2
+    assert 'The action was not played.' in out
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -40,9 +40,9 @@ class TestReplay:
         typed(monkeypatch, '')
         assert replay.run('toy.json', None, 'en', None) == 0
         out = capsys.readouterr().out
-        assert 'toy.json, 4 actions, seen by: spectator.' in out
+        assert 'toy.json, 4 actions, point of view: spectator.' in out
         assert '1. North chooses in secret.' in out
-        assert '2. North takes back the last action.' in out
+        assert '2. North undoes the last action.' in out
         assert '4. South chooses in secret.' in out
         assert 'South staked 1.' in out
         assert 'Won' in out or 'over' in out
@@ -62,10 +62,10 @@ class TestReplay:
         out = capsys.readouterr().out
         prompts = re.findall(r'^(\d)/4> ', out, re.MULTILINE)
         assert prompts == ['0', '1', '2', '1', '4', '4', '0', '0', '0', '0', '0', '0', '0']
-        assert 'This is the end of the record.' in out
-        assert 'This is the beginning of the record.' in out
-        assert 'There is no action 9: type 0 to 4.' in out
-        assert '"abc" is unknown here.' in out
+        assert 'This is the end of the replay.' in out
+        assert 'This is the beginning of the replay.' in out
+        assert 'There is no action 9: type a number from 0 to 4.' in out
+        assert '"abc" is not a command here.' in out
         assert 'the Queen' in out
 
     def test_changing_eyes_shows_the_same_instant(self, monkeypatch, capsys):
@@ -85,4 +85,4 @@ class TestReplay:
         game.save('open.json')
         typed(monkeypatch, '')
         assert replay.run('open.json', None, 'en', None) == 0
-        assert 'it waits for South.' in capsys.readouterr().out
+        assert 'It is waiting for South.' in capsys.readouterr().out

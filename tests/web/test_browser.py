@@ -30,7 +30,7 @@ def test_a_seat_drawn_by_lot(visitor: Visitor, client: Client):
     seen: set[str] = set()
     for _ in range(12):
         page = visitor.go('/new?title=gods_playground', '.seats li')
-        page.check('text=Draw the seats by lot')
+        page.check('text=Assign seats at random')
         page.fill('.seats input[type=text]', 'Anna')
         page.click('text=Open the table')
         page.wait_for_selector('.bar')
@@ -48,14 +48,14 @@ def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):
     page.wait_for_selector('.choice')
     first = visitor.choices()
     page.keyboard.press('1')
-    visitor.says('settles in Prussia')
+    visitor.says('settled in Prussia')
     page.wait_for_selector('[title^="Take back your last action"]:enabled')
     page.keyboard.press('Backspace')
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     assert visitor.choices() == first
     page.keyboard.type('Lithuania')
     page.keyboard.press('Enter')
-    visitor.says('settles in Lithuania')
+    visitor.says('settled in Lithuania')
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,8 @@ def test_no_page_has_a_serious_accessibility_problem(visitor: Visitor, path: str
 def test_a_link_that_opens_no_seat_leads_on(visitor: Visitor, client: Client):
     made = client.make(blue='open')
     page = visitor.go(f'/table/{made["table"]}#nope', '.trouble')
-    assert [each.inner_text() for each in page.locator('.trouble .button').all()] == ['Home', 'See the table']
-    page.click('text=See the table')
+    assert [each.inner_text() for each in page.locator('.trouble .button').all()] == ['Home', 'View the table']
+    page.click('text=View the table')
     page.wait_for_selector('.lobby .seats')
     assert not page.locator('.trouble').count()
 
@@ -98,7 +98,7 @@ def test_a_table_and_its_drawers_have_none_in_any_light(visitor: Visitor, client
     page.click('[aria-label="Settings"]')
     assert visitor.serious_problems() == []
     page.keyboard.press('Escape')
-    page.click('[role=tab]:has-text("Talk")')
+    page.click('[role=tab]:has-text("Chat")')
     page.click('[aria-label="Settings"]')
     assert visitor.serious_problems() == []
 
@@ -124,7 +124,7 @@ def test_a_table_speaks_four_languages(visitor: Visitor, client: Client):
     """Prompt, choices, log and map change at once, without a reload."""
     page = visitor.sit(client.make(), 'white')
     visitor.choose('Build an estate in Lithuania')
-    visitor.says('settles in Lithuania')
+    visitor.says('settled in Lithuania')
     said = set()
     page.click('nav .preferences button')
     for language in ('pl', 'fr', 'hu', 'en'):

@@ -16,7 +16,7 @@ SPOKEN = {  # a power and a place
     'pl': ('Imperium Osmańskie', 'Wiedeń'),
     'fr': ('Empire ottoman', 'Vienne'),
     'hu': ('Oszmán Birodalom', 'Bécs'),
-    'en': ('Ottomans', 'Wien'),
+    'en': ('Ottomans', 'Vienna'),
 }
 
 
@@ -37,7 +37,7 @@ def test_against_the_emperor_only_france_has_influence_and_hands_fold(visitor: V
     page = visitor.sit(table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}), 'commander_1')
     page.click('.tour >> text=Skip the guide')
     assert page.locator('.figures [title=Influence]').count() == 1
-    folded = page.locator('.hands button[aria-expanded=false][aria-label*="hand of"]')
+    folded = page.locator('.hands button[aria-expanded=false][aria-label*="cards in hand"]')
     assert folded.count() == 4, 'the hand of the power that is asked lies open'
     before = page.locator('.held').count()
     folded.first.click()

@@ -152,6 +152,6 @@ def test_what_the_others_did_stays_on_the_map_until_ones_own_move(visit: Visit, 
     page.locator('.choice').first.click()
     until(lambda: client.position(made['table'], role)['undo'] == 'free')
     page.wait_for_selector('.way', state='detached')
-    page.get_by_role('button', name='Meanwhile').click()
+    page.get_by_role('button', name='Recent events').click()
     page.wait_for_selector('.way')
     assert page.locator('.way').count() == drawn

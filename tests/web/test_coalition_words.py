@@ -82,7 +82,7 @@ def test_several_are_bought_with_one_click(visit: Visit, client: Client):
     page.wait_for_function(
         'wanted => document.querySelector(".prompt").textContent.includes(`spend ${wanted} coin`)', arg=before
     )
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     assert line.count() == 0, 'one undo takes back what one click did'
 
 
@@ -120,9 +120,9 @@ def test_while_a_story_is_told_the_players_panel_speaks_of_that_moment(visit: Vi
     )
     visitor.context.add_init_script(PAUSE_AT_ONCE)
     page.reload()
-    page.get_by_role('button', name='Go on').wait_for()
+    page.get_by_role('button', name='Resume').wait_for()
     now = page.locator('.players > li.deciding strong')
     assert role.capitalize() not in now.all_inner_texts()
-    page.get_by_role('button', name='Skip to now').click()
+    page.get_by_role('button', name='Skip to the present').click()
     page.wait_for_selector('.choice')
     assert role.capitalize() in now.all_inner_texts()

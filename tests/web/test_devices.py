@@ -76,8 +76,8 @@ def test_the_link_of_a_mail_opens_the_seat_at_a_click(visit: Visit, client: Clie
     phone.go(link, '.choice')
     there = thief.go(link, 'text=This link has opened your seat once')
     assert thief.serious_problems() == []
-    there.click('text=See the table')
-    there.wait_for_selector('text=Before the table')
+    there.click('text=View the table')
+    there.wait_for_selector('text=Lobby')
 
 
 def test_an_old_link_is_exchanged_for_a_fresh_one(visit: Visit, client: Client, post: Post, clock: Ahead):
@@ -85,7 +85,7 @@ def test_an_old_link_is_exchanged_for_a_fresh_one(visit: Visit, client: Client, 
     phone = visit(390, 844)
     clock.later(A_WEEK + 1)
     page = phone.go(link, 'text=This link is more than 7 days old')
-    page.click('text=Send me a fresh link')
+    page.click('text=Send me a new link')
     page.wait_for_selector('text=A fresh link is on its way')
     page.goto('about:blank')
     phone.go(f'/table/{id}#mail.{link_in(post)}', 'text=Open my seat here').click('text=Open my seat here')
@@ -100,14 +100,14 @@ def test_a_code_brings_all_seats_to_another_device(visit: Visit, client: Client)
         desk.sit(made, 'white')
     page = desk.go('/', 'article')
     page.click('text=Your seats on another device')
-    page.click('text=Show a code')
+    page.click('text=Show code')
     code = page.locator('p.code').inner_text()
     assert len(code) == 9
     assert desk.serious_problems() == []
     other = phone.go('/move', 'text=This browser holds no seat yet')
     assert phone.serious_problems() == []
     assert fits(phone)
-    field = other.get_by_label('The code that the other device shows')
+    field = other.get_by_label('Code shown on the other device')
     field.fill('AAAA AAAA')
     other.keyboard.press('Enter')
     other.wait_for_selector('text=This code opens nothing')
@@ -119,9 +119,9 @@ def test_a_code_brings_all_seats_to_another_device(visit: Visit, client: Client)
     assert other.locator('li', has_text="God's Playground").count() == 2
     for made in tables:
         phone.go(f'/table/{made["table"]}', '.prompt')
-        assert other.locator('text=Before the table').count() == 0
+        assert other.locator('text=Lobby').count() == 0
         desk.go(f'/table/{made["table"]}', '.prompt')
-        assert page.locator('text=Before the table').count() == 0, 'both have keys'
+        assert page.locator('text=Lobby').count() == 0, 'both have keys'
 
 
 def told(id: str, server: Running) -> dict[str, Any]:
@@ -137,26 +137,26 @@ def test_an_address_is_given_once_and_confirmed_once(visit: Visit, client: Clien
     page = guest.page
     first = client.make(blue='open')
     guest.sit(first, 'blue')
-    assert page.get_by_label('Mail address').count() == 0, 'it is off until somebody wants it'
+    assert page.get_by_label('Email address').count() == 0, 'it is off until somebody wants it'
     page.locator('dialog input').first.fill('Celina')
-    page.get_by_label('Mail me when it is my turn').check()
-    page.get_by_label('Mail address').fill('nonsense')
+    page.get_by_label('Email me when it is my turn').check()
+    page.get_by_label('Email address').fill('nonsense')
     page.click('text=Use this name')
     page.locator('dialog [role=alert]', has_text='no mail address').wait_for()
     assert guest.serious_problems() == []
-    page.get_by_label('Mail address').fill('celina@example.org')
+    page.get_by_label('Email address').fill('celina@example.org')
     page.click('text=Use this name')
     page.wait_for_selector('text=We sent a mail with a link')
     assert told(first['table'], server) == {'blue': ('celina@example.org', False)}
     until(lambda: post.mails)
     client.post(f'/api/notices/confirm?token={token_in(text_of(post.mails.pop()))}')
     second = client.make(blue='open')
-    guest.go(f'/table/{second["table"]}', 'text=Before the table')
+    guest.go(f'/table/{second["table"]}', 'text=Lobby')
     assert page.input_value('label:has-text("Your name") input') == 'Celina'
-    assert page.get_by_label('Mail me when it is my turn').is_checked()
-    assert page.get_by_label('Mail address').input_value() == 'celina@example.org'
+    assert page.get_by_label('Email me when it is my turn').is_checked()
+    assert page.get_by_label('Email address').input_value() == 'celina@example.org'
     assert guest.serious_problems() == []
-    page.locator('.seats li', has_text=NAMES['blue']).locator('text=Sit down here').click()
+    page.locator('.seats li', has_text=NAMES['blue']).locator('text=Take this seat').click()
     page.wait_for_selector('.prompt')
     until(lambda: told(second['table'], server) == {'blue': ('celina@example.org', True)})
     assert page.locator('dialog').count() == 0
@@ -166,10 +166,10 @@ def test_an_address_is_given_once_and_confirmed_once(visit: Visit, client: Clien
 def test_who_makes_a_table_for_others_is_asked_too(visit: Visit, client: Client, server: Running):
     host = visit()
     page = host.go('/new?title=gods_playground', '.seats li')
-    assert page.get_by_label('Mail me when it is my turn').count() == 0, 'bots need nobody to be told'
-    page.locator('.seats li').nth(1).get_by_text('By link').click()
-    page.get_by_label('Mail me when it is my turn').check()
-    page.get_by_label('Mail address').fill('dorota@example.org')
+    assert page.get_by_label('Email me when it is my turn').count() == 0, 'bots need nobody to be told'
+    page.locator('.seats li').nth(1).get_by_text('Invite by link').click()
+    page.get_by_label('Email me when it is my turn').check()
+    page.get_by_label('Email address').fill('dorota@example.org')
     page.click('text=Open the table')
     page.wait_for_selector('text=We sent a mail with a link')
     id = page.evaluate("location.pathname.split('/')[2]")
@@ -179,8 +179,8 @@ def test_who_makes_a_table_for_others_is_asked_too(visit: Visit, client: Client,
 def test_who_sits_down_without_a_name_is_asked_for_one(visit: Visit, client: Client):
     made = client.make(blue='open', red='bot:random')
     guest = visit()
-    page = guest.go(f'/table/{made["table"]}', 'text=Before the table')
-    page.locator('.seats li', has_text=NAMES['blue']).locator('text=Sit down here').click()
+    page = guest.go(f'/table/{made["table"]}', 'text=Lobby')
+    page.locator('.seats li', has_text=NAMES['blue']).locator('text=Take this seat').click()
     page.locator('dialog input').first.fill('Ewa')
     page.keyboard.press('Enter')
     page.wait_for_selector('dialog', state='detached')

@@ -31,7 +31,7 @@ SPOKEN = {  # a Realm, and how the whole action is taken back
     'pl': ('Kastylia', 'Cofnij całą akcję'),
     'fr': ('Castille', 'Annuler toute l’action'),
     'hu': ('Kasztília', 'Az egész akció visszavonása'),
-    'en': ('Castile', 'Take the whole action back'),
+    'en': ('Castile', 'Undo the whole action'),
 }
 
 
@@ -116,8 +116,8 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
     area = next(each for each in legal(before) if each.startswith('influence:'))
     client.submit(made['table'], role, before['ask'], area)
     page = seated(visitor, made, role)
-    whole = page.get_by_role('button', name='Take the whole action back', exact=True)
-    page.get_by_role('button', name='Undo').wait_for()
+    whole = page.get_by_role('button', name='Undo the whole action', exact=True)
+    page.get_by_role('button', name='Undo', exact=True).wait_for()
     assert whole.count() == 0, 'one step is the whole action'
     second = next(each for each in legal(client.position(made['table'], role)['view']) if each != 'done')
     client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], second)
@@ -128,7 +128,7 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
         page.locator('.player', has_text=realm).wait_for()
         page.locator('.tools button', has_text=words).wait_for()
     whole.click()
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     after = client.position(made['table'], role)['view']
     assert after | {'ask': 0} == before | {'ask': 0}
 
@@ -139,12 +139,12 @@ def test_a_whole_area_marches_by_one_click_and_comes_back_by_one(visitor: Visito
         client.submit(made['table'], 'france', client.position(made['table'], 'france')['view']['ask'], action)
     before = client.position(made['table'], 'france')['view']
     page = seated(visitor, made, 'france')
-    page.locator('.choice', has_text='All 3 units join').click()
+    page.locator('.choice', has_text='Take all 3 units').click()
     page.locator('.choice', has_text='March to').first.wait_for()
     armies = client.position(made['table'], 'france')['view']['board']['armies']
     assert [each['number'] for each in armies if each['area'] == 'seine'] == [3]
-    page.get_by_role('button', name='Undo').click()
-    page.locator('.choice', has_text='All 3 units join').wait_for()
+    page.get_by_role('button', name='Undo', exact=True).click()
+    page.locator('.choice', has_text='Take all 3 units').wait_for()
     assert client.position(made['table'], 'france')['view'] | {'ask': 0} == before | {'ask': 0}
 
 
@@ -152,12 +152,12 @@ def test_neighbours_come_first_where_war_can_be_made(visitor: Visitor, client: C
     made, role = at_a_turn(client)
     page = seated(visitor, made, role)
     page.locator('.choice', has_text='War on').click()
-    page.locator('.choice', has_text='Realms farther off').wait_for()
+    page.locator('.choice', has_text='More distant Realms').wait_for()
     offered = visitor.choices()
     assert len(offered) <= MOST_NEIGHBOURS
     assert any(each.startswith('Burgundy') for each in offered)
     assert not any(each.startswith('Poland') for each in offered)
-    page.locator('.choice', has_text='Realms farther off').click()
+    page.locator('.choice', has_text='More distant Realms').click()
     page.locator('.choice', has_text='Poland').wait_for()
 
 
@@ -171,7 +171,7 @@ def test_who_declares_a_war_sees_few_more_enemies(visitor: Visitor, client: Clie
     assert [each for each in offered if 'War on' in each] == ['War on England']
     assert len(offered) == 3
     assert {each for each in lit(visitor) if each.startswith('realm:')} <= {'realm:england'}
-    visitor.choose('More enemies, without a cause')
+    visitor.choose('More enemies, without a casus belli')
     page.locator('.choice', has_text='Poland').wait_for()
 
 
@@ -210,7 +210,7 @@ def test_a_turn_is_laid_out_by_what_it_is_for(visit: Visit, client: Client):
     page = seated(visitor, made, role)
     page.locator('.choice').first.wait_for()
     offered = visitor.choices()
-    assert any(each.startswith('Influence in ') for each in offered)
+    assert any(each.startswith('Place Influence in ') for each in offered)
     assert not any(each.startswith(('Dismiss ', 'Take a Loan')) for each in offered)
     assert len(offered) <= MOST_TO_READ < len(client.position(made['table'], role)['view']['actions'])
     page.locator('.choice', has_text='More actions').click()
@@ -240,9 +240,9 @@ def test_a_deal_lies_open_with_what_either_side_gives(visitor: Visitor, client: 
     shares.first.wait_for()
     mine, theirs = shares.nth(0).inner_text(), shares.nth(1).inner_text()
     assert '5' in mine
-    assert f'Treasury then {board["players"][role]["ducats"] - 5}' in mine
+    assert f'Treasury afterwards {board["players"][role]["ducats"] - 5}' in mine
     assert 'nothing' in theirs
-    assert f'Treasury then {board["players"][other]["ducats"] + 5}' in theirs
+    assert f'Treasury afterwards {board["players"][other]["ducats"] + 5}' in theirs
     assert 'An Alliance' in page.locator('.eu-board .panel').inner_text()
     assert visitor.serious_problems() == []
 
@@ -257,24 +257,24 @@ def test_a_treaty_says_what_each_keeps_and_gives_back(visit: Visit, client: Clie
     page, theirs = seated(visitor, made, 'france'), seated(other, made, 'england')
     visitor.choose('Negotiate peace with England')
     sheet = page.get_by_role('region', name='Treaty')
-    assert f'holds now {", ".join(names)}' in sheet.inner_text()
+    assert f'occupies now {", ".join(names)}' in sheet.inner_text()
     theirs.locator('.panel', has_text='France is writing').wait_for()
     visitor.choose('Keep Current Board State')
     visitor.choose(f'Return {names[0]} for Ducats')
-    page.wait_for_function(f"document.querySelector('.panel').innerText.includes('gives back {names[0]}')")
+    page.wait_for_function(f"document.querySelector('.panel').innerText.includes('returns {names[0]}')")
     sides = sheet.locator('section')
     ransom = int(sides.nth(1).inner_text().split('Ducats')[1].split()[0])
     assert f'keeps {", ".join(names[1:])}' in sides.nth(0).inner_text()
-    assert f'Treasury then {before["players"]["england"]["ducats"] - ransom}' in sides.nth(1).inner_text()
+    assert f'Treasury afterwards {before["players"]["england"]["ducats"] - ransom}' in sides.nth(1).inner_text()
     visitor.choose('Add a Marriage')
     page.locator('.choice', has_text='Diplomatic').click()
     sheet.get_by_text('A Royal Marriage').wait_for()
     assert visitor.serious_problems() == []
-    page.get_by_role('button', name='Undo').click()
+    page.get_by_role('button', name='Undo', exact=True).click()
     sheet.get_by_text('A Royal Marriage').wait_for(state='detached')
-    visitor.choose('Offer it')
-    other.prompted('do you agree?')
-    assert f'gives back {names[0]}' in theirs.locator('.panel').inner_text()
+    visitor.choose('Make the offer')
+    other.prompted('do you accept?')
+    assert f'returns {names[0]}' in theirs.locator('.panel').inner_text()
     assert other.serious_problems() == []
     other.choose('Yes')
     page.locator('.eu-board .panel').wait_for(state='detached')
@@ -312,7 +312,7 @@ def test_the_war_sheet_says_who_fights_and_how_it_will_end(visitor: Visitor, cli
     assert mine.lstrip().startswith('France'), 'my own wars first, myself before the enemy'
     (enemy,) = wars['fronts']['france']
     left, whole = wars['hosts'][enemy]['levy']
-    assert f'can raise {left} of {whole}' in mine
+    assert f'can recruit {left} of {whole}' in mine
     assert f'Units on the map: {wars["hosts"]["france"]["units"]}' in mine
     assert 'White Peace' in mine
     page.locator('.tabs button', has_text='Curia').click()

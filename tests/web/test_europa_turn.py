@@ -41,7 +41,7 @@ def test_the_map_shows_influence_while_it_is_spread(visitor: Visitor, client: Cl
     page.locator('.layers .chosen').click()
     page.locator('.layers li button', has_text='Religion').click()
     assert layer(page) == 'Religion'
-    page.get_by_role('button', name='Undo').click()
+    page.get_by_role('button', name='Undo', exact=True).click()
     visitor.prompted('your turn')
     assert layer(page) == 'Religion'
 
@@ -65,11 +65,11 @@ def test_an_action_and_the_turn_end_by_one_click_and_come_back_by_one(visitor: V
     view = client.position(made['table'], role)['view']
     client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
     page = seated(visitor, made, role)
-    page.locator('.choice', has_text='Done and end the turn').click()
+    page.locator('.choice', has_text='Done and end turn').click()
     visitor.prompted('Waiting for')
     assert role not in client.table(made['table'])['deciders']
     assert 'gained Influence' in page.locator('.latest').inner_text(), 'what happened last is said while one waits'
-    page.get_by_role('button', name='Undo').click()
+    page.get_by_role('button', name='Undo', exact=True).click()
     visitor.prompted('Influence (1 placed)')
 
 
@@ -140,7 +140,7 @@ def test_no_sheet_lies_on_the_map_of_a_phone_when_a_turn_ends(visit: Visit, clie
     made, role = at_a_turn(client)
     visitor = visit(390, 844)
     page = seated(visitor, made, role)
-    page.locator('.choice', has_text='Recruit Units').click()
+    page.locator('.choice', has_text='Recruit units').click()
     visitor.prompted('Recruit: choose')
     page.locator('.choice', has_text='Done').first.click()
     visitor.prompted('your action is taken')
@@ -223,10 +223,10 @@ def test_the_map_lies_again_as_one_left_it_when_one_is_asked(visitor: Visitor, c
     visitor.choose('Lombardy')
     visitor.prompted('1 placed')
     for _ in range(4):
-        page.get_by_role('button', name='Nearer').click()
+        page.get_by_role('button', name='Zoom in').click()
     rest(visitor)
     before = page.evaluate(LIES)
-    visitor.choose('Done and end the turn')
+    visitor.choose('Done and end turn')
     until(lambda: client.table(id)['deciders'] == ['castile'])
     wishes = ['influence:', *BRIEF]
     while (role := asked(client, id)) != 'france':

@@ -36,7 +36,7 @@ def hot_seat(visitor: Visitor, client: Client) -> Any:
 
 def lift(visitor: Visitor, role: str) -> None:
     """The next person says that they are there."""
-    visitor.page.wait_for_selector(f'.cover >> text={NAMES[role]}, please')
+    visitor.page.wait_for_selector(f'.cover >> text=Pass the screen to {NAMES[role]}')
     visitor.page.keyboard.press('Enter')
     visitor.prompted('choose in secret the block for Prussia. Placed so far: none')
 
@@ -44,7 +44,7 @@ def lift(visitor: Visitor, role: str) -> None:
 def place(visitor: Visitor, value: int) -> None:
     page = visitor.page
     before = page.inner_html('body')
-    visitor.choose(f'Place the block {value}')
+    visitor.choose(f'Place block {value}')
     page.wait_for_function('before => document.body.innerHTML !== before', arg=before)
     page.wait_for_selector('.choice:not(:disabled), .cover')
 
@@ -55,9 +55,9 @@ def test_the_screen_is_covered_between_people(visitor: Visitor, client: Client):
     page.wait_for_selector('.cover')
     assert visitor.serious_problems() == []
     for role, values in BLOCKS.items():
-        page.wait_for_selector(f'.cover >> text={NAMES[role]}, please')
+        page.wait_for_selector(f'.cover >> text=Pass the screen to {NAMES[role]}')
         covered = visitor.everything()
-        assert 'Place the block' not in covered
+        assert 'Place block' not in covered
         assert 'Placed so far' not in covered
         assert page.locator('.gp-board, .log, .bar').count() == 0, 'nothing of the table is left on the screen'
         lift(visitor, role)
@@ -90,12 +90,12 @@ def test_a_reload_is_covered_too_and_covers_can_be_given_up(visitor: Visitor, cl
     page.wait_for_selector('.cover')
     page.click('.cover button.primary')
     page.wait_for_selector('.choice')
-    visitor.choose('Place the block 5')
+    visitor.choose('Place block 5')
     visitor.prompted('Placed so far: 5')
     page.reload()
     page.wait_for_selector('.cover')
     assert 'Placed so far' not in visitor.everything()
-    page.click('.cover >> text=No covers at this table')
+    page.click('.cover >> text=Do not hide the screen at this table')
     visitor.prompted('Placed so far: 5')
     page.click('[aria-label^="Seats and links"]')
     page.locator('.drawer li', has_text=NAMES['blue']).locator('text=Switch to this seat').click()

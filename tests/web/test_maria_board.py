@@ -83,7 +83,7 @@ def my_generals(client: Client, made: Any, role: str) -> list[str]:
 def test_a_hussar_rides_to_the_city_that_is_clicked_against_bots(visitor: Visitor, client: Client):
     made = my_table(client, 'introductory', 'random')
     sit(visitor, made, 'maria')
-    visitor.choose('Share the rest out evenly')
+    visitor.choose('Distribute the rest evenly')
     visitor.page.wait_for_selector('.thing.lit[data-id^="city:"]')
     cities = offers(client, made, 'maria', 'hussar')
     assert lit(visitor) == {f'city:{city}' for city in cities}

@@ -108,7 +108,7 @@ def test_every_sign_of_the_political_display_says_what_it_means(visit: Visit, cl
     tip = page.locator('.sheet [role=status]')
     assert tip.inner_text().splitlines() == ['Italy, space 2 of 7', 'Austria: a general must leave on an expedition']
     assert page.locator('.track li:not([data-tip])').count() == 0
-    page.get_by_text('What the signs mean').click()
+    page.get_by_text('Legend').click()
     signs = page.locator('.sheet dt').all_inner_texts()
     shown = {each.strip() for each in page.locator('.track b').all_inner_texts()} - {'', '+1', '−1'}
     assert shown <= set(signs)
@@ -307,7 +307,7 @@ def test_the_log_keeps_its_end_in_view_and_leads_back_to_it(visitor: Visitor, cl
     page.wait_for_function(AT_ITS_END)
     page.set_viewport_size({'width': 1440, 'height': 560})
     page.wait_for_function(AT_ITS_END)
-    latest = page.get_by_role('button', name='To the latest entry')
+    latest = page.get_by_role('button', name='Go to the latest entry')
     assert latest.count() == 0
     page.locator('.log').hover()
     page.mouse.wheel(0, -2000)

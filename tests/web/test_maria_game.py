@@ -34,10 +34,10 @@ def test_an_offer_of_several_clauses_is_looked_at_before_it_is_sent_and_countere
     made, by = at(client, writer, 'advanced', 'prompt.talk')
     page = writer.page
     writer.choose('Make an offer to the player of')
-    for choice in ('Lay no card in politics', 'Make it last 2 turns', 'Promise something more', 'Leave '):
+    for choice in ('Lay no card in politics', 'Set the length to 2 turns', 'Promise something else', 'Leave '):
         writer.choose(choice)
     page.locator('.sheet li.mine span').nth(1).wait_for()
-    assert page.locator('.sheet h4').first.inner_text() == 'Your offer, not yet sent'
+    assert page.locator('.sheet h4').first.inner_text() == 'Your offer (not sent yet)'
     assert not happened(client, made, by, 'offer_free')
     writer.choose('Send the offer')
     until(lambda: happened(client, made, by, 'offer_free'))
@@ -79,9 +79,9 @@ def test_the_end_is_announced_when_the_story_has_been_told(visit: Visit, client:
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
     while client.table(id)['status'] == 'playing':
         client.submit(id, *next_deed())
-    page.get_by_role('button', name='Skip to now').wait_for()
+    page.get_by_role('button', name='Skip to the present').wait_for()
     assert page.locator('.ending').count() == 0
     told = page.locator('.log .entry').count()
     page.wait_for_selector('.ending')
     assert page.locator('.log .entry').count() > told
-    assert page.get_by_role('button', name='Skip to now').count() == 0
+    assert page.get_by_role('button', name='Skip to the present').count() == 0

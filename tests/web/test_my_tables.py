@@ -57,12 +57,14 @@ def test_the_list_says_whose_turn_it_is_and_forgets_after_a_question(visit: Visi
     table.locator('text=Waiting for: ').wait_for()
     assert table.locator('text=Your turn').count() == 0
     assert visitor.serious_problems() == []
-    table.get_by_label('Take off my list').click()
-    page.locator('dialog', has_text='the key of your seat: Radziwiłł').get_by_text('Keep it').click()
+    table.get_by_label('Remove from my list').click()
+    page.locator('dialog', has_text='the key to your seat: Radziwiłł').get_by_role(
+        'button', name='Keep', exact=True
+    ).click()
     assert table.count() == 1
-    table.get_by_label('Take off my list').click()
+    table.get_by_label('Remove from my list').click()
     assert visitor.serious_problems() == []
-    page.get_by_text('Take it off').click()
+    page.get_by_role('button', name='Remove', exact=True).click()
     table.wait_for(state='detached')
 
 
@@ -72,12 +74,12 @@ def test_notifications_and_notices_are_for_who_wants_them(visitor: Visitor, clie
     made = client.make()
     visitor.sit(made, 'white')
     page.get_by_label('Seats').first.click()
-    page.locator('.seats li', has_text='Radziwiłł').get_by_text('Notices').click()
+    page.locator('.seats li', has_text='Radziwiłł').get_by_text('Notifications').click()
     page.get_by_label('Notify me').check()
-    page.get_by_label('Mail address').fill('nonsense')
+    page.get_by_label('Email address').fill('nonsense')
     page.get_by_text('Save').click()
     page.locator('dialog [role=alert]', has_text='no mail address').wait_for()
-    page.get_by_label('Mail address').fill('ewa@example.org')
+    page.get_by_label('Email address').fill('ewa@example.org')
     page.get_by_text('Save').click()
     page.wait_for_selector('text=We sent a mail with a link')
     assert visitor.serious_problems() == []
@@ -90,10 +92,10 @@ def test_notifications_and_notices_are_for_who_wants_them(visitor: Visitor, clie
     assert page.evaluate('window.told') == ["Your turn: God's Playground"]
     until(lambda: post.mails)
     link = f'/notices#{token_in(str(post.mails[-1].get_content()))}'
-    visitor.go(link, 'text=Yes, send me these mails').click('text=Yes, send me these mails')
+    visitor.go(link, 'text=Yes, send me these emails').click('text=Yes, send me these emails')
     page.wait_for_selector('text=You will be told')
     assert client.get(f'/api/tables/{made["table"]}/notices?role=white')['confirmed']
     page.reload()
-    page.click('text=No more of these notices')
+    page.click('text=Stop these notifications')
     page.wait_for_selector('text=Done')
     assert client.get(f'/api/tables/{made["table"]}/notices?role=white')['mail'] == ''

@@ -55,7 +55,7 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     assert steps == client.get(f'/api/tables/{id}/replay?role=white')['steps']
     page.keyboard.press('ArrowRight')
     at_step(visitor, 2)
-    page.click('[aria-label="One step on"]')
+    page.click('[aria-label="One step forward"]')
     at_step(visitor, 3)
     page.keyboard.press('PageDown')
     at_step(visitor, 13)
@@ -66,13 +66,13 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     assert marked(visitor) == found['log'] - found['before']
     page.keyboard.press('End')
     at_step(visitor, steps)
-    visitor.says('wins with')
+    visitor.says('won with')
     page.keyboard.press('ArrowLeft')
     at_step(visitor, steps - 1)
     page.keyboard.press('Home')
     at_step(visitor, 1)
     page.wait_for_function(f'{ENTRIES}(".log li") === {sight(client, finished, "white", 0)["log"]}')
-    page.select_option('label:has-text("Show events") select', '300')
+    page.select_option('label:has-text("Event playback") select', '300')
     page.keyboard.press(' ')
     at_step(visitor, 3)
     page.keyboard.press(' ')
@@ -182,7 +182,7 @@ def test_a_running_game_is_seen_through_own_eyes_alone(visitor: Visitor, client:
     page.click('[aria-label^="Seats and links"]')
     page.click('.drawer >> text=Replay')
     page.wait_for_selector('.slider')
-    eyes = page.locator('label:has-text("Seen by") option').all_inner_texts()
+    eyes = page.locator('label:has-text("Point of view") option').all_inner_texts()
     assert eyes == [NAMES['blue']]
     assert step_of(visitor)[1] == client.get(f'/api/tables/{made["table"]}/replay?role=blue')['steps']
     page.click('text=Back to the table')
@@ -195,11 +195,11 @@ def test_after_the_end_through_everybodys_eyes(visitor: Visitor, client: Client,
     at_step(visitor, 13)
     page.wait_for_selector('.players li.me:has-text("Radziwiłł")')
     client.join(id, finished['spectator'])
-    page.select_option('label:has-text("Seen by") select', 'red')
+    page.select_option('label:has-text("Point of view") select', 'red')
     page.wait_for_selector('.players li.me:has-text("Sapieha")')
     assert step_of(visitor)[1] == client.get(f'/api/tables/{id}/replay?role=red')['steps']
     page.wait_for_url('**role=red**')
-    page.select_option('label:has-text("Seen by") select', '')
+    page.select_option('label:has-text("Point of view") select', '')
     page.wait_for_selector('.players li.me', state='detached')
 
 
@@ -210,7 +210,7 @@ def test_a_shared_link_opens_at_the_same_instant_elsewhere(visit: Visit, client:
     page.goto(f'{owner.base}/replay/{id}?role=blue&step=40')
     at_step(owner, 41)
     page.evaluate('() => { navigator.clipboard.writeText = async text => { window.copied = text } }')
-    page.click('text=Copy a link to this instant')
+    page.click('text=Copy link to this position')
     page.wait_for_selector('text=Link copied')
     link = page.evaluate('window.copied')
     friend = visit()
@@ -218,7 +218,7 @@ def test_a_shared_link_opens_at_the_same_instant_elsewhere(visit: Visit, client:
     at_step(friend, 41)
     friend.page.wait_for_function('!location.hash')
     assert friend.page.inner_text('.log') == page.inner_text('.log')
-    assert friend.page.input_value('label:has-text("Seen by") select') == 'blue'
+    assert friend.page.input_value('label:has-text("Point of view") select') == 'blue'
     friend.page.reload()
     at_step(friend, 41)
 

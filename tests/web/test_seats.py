@@ -32,15 +32,15 @@ def kind(client: Client, made: Any, role: str) -> str:
 def test_who_knows_the_address_sits_down_on_an_open_seat(visit: Visit, client: Client):
     made = client.make(blue='open', red='bot:random')
     stranger = visit()
-    page = stranger.go(f'/table/{made["table"]}', 'text=Before the table')
+    page = stranger.go(f'/table/{made["table"]}', 'text=Lobby')
     assert stranger.serious_problems() == []
     page.fill('label:has-text("Your name") input', 'Barbara')
-    seat_of(stranger, 'blue').locator('text=Sit down here').click()
+    seat_of(stranger, 'blue').locator('text=Take this seat').click()
     page.wait_for_selector('.prompt')
     until(lambda: client.table(made['table'])['seats'][1]['name'] == 'Barbara')
     page.reload()
     page.wait_for_selector('.prompt')
-    assert page.locator('text=Before the table').count() == 0, 'the key was kept'
+    assert page.locator('text=Lobby').count() == 0, 'the key was kept'
 
 
 def test_a_stranger_is_asked_for_nothing_where_no_seat_can_be_taken(visit: Visit, client: Client):
@@ -62,7 +62,7 @@ def test_a_seat_whose_holder_is_gone_is_asked_for(visit: Visit, client: Client):
     lost.page.goto(f'{lost.base}/about')
     until(lambda: client.table(made['table'])['seats'][1]['abandoned'])
     friend = visit()
-    friend.go(f'/table/{made["table"]}', 'text=Before the table')
+    friend.go(f'/table/{made["table"]}', 'text=Lobby')
     seat_of(friend, 'blue').locator('text=Ask for this seat').click()
     seat_of(friend, 'blue').locator('.takeover >> text=it is free on').wait_for()
     assert client.table(made['table'])['seats'][1]['takeover']['kind'] == 'person'
@@ -77,11 +77,11 @@ def test_a_seat_is_left_for_somebody_else(visitor: Visitor, client: Client):
     page.click('[aria-label^="Seats and links"]')
     seat_of(visitor, 'white').locator('text=Leave the seat').click()
     assert kind(client, made, 'white') == 'human', 'it is asked twice'
-    seat_of(visitor, 'white').locator('text=Really?').click()
-    seat_of(visitor, 'white').locator('text=Sit down here').first.wait_for()
+    seat_of(visitor, 'white').locator('text=Are you sure?').click()
+    seat_of(visitor, 'white').locator('text=Take this seat').first.wait_for()
     assert kind(client, made, 'white') == 'open'
     assert page.locator('[role=alert]').count() == 0
-    seat_of(visitor, 'white').locator('text=Sit down here').first.click()
+    seat_of(visitor, 'white').locator('text=Take this seat').first.click()
     page.wait_for_selector('.choice')
     assert kind(client, made, 'white') == 'human'
 
@@ -91,9 +91,9 @@ def test_a_bot_plays_on_for_who_resigns(visitor: Visitor, client: Client):
     page = visitor.sit(made, 'white')
     page.wait_for_selector('.choice')
     page.click('[aria-label^="Seats and links"]')
-    page.select_option('label:has-text("Which bot") select', 'random')
-    seat_of(visitor, 'white').locator('text=Resign: a bot plays on').click()
-    seat_of(visitor, 'white').locator('text=Really?').click()
+    page.select_option('label:has-text("Choose a bot") select', 'random')
+    seat_of(visitor, 'white').locator('text=Resign and let a bot play on').click()
+    seat_of(visitor, 'white').locator('text=Are you sure?').click()
     seat_of(visitor, 'white').locator('text=bot, random').first.wait_for()
     until(lambda: 'white' not in client.table(made['table'])['deciders'])
     assert page.locator('.notice.bad').count() == 0
@@ -103,14 +103,14 @@ def test_a_bot_takes_an_open_seat(visitor: Visitor, client: Client):
     made = client.make(blue='open', red='open')
     page = visitor.sit(made, 'white')
     page.click('.banner >> text=Seats and links')
-    page.select_option('label:has-text("Which bot") select', 'random')
+    page.select_option('label:has-text("Choose a bot") select', 'random')
     for role in ('blue', 'red'):
         seat_of(visitor, role).locator('text=Let a bot play').click()
         seat_of(visitor, role).locator('text=bot, random').wait_for()
     page.wait_for_selector('text=Open seats', state='detached')
     page.keyboard.press('Escape')
     visitor.choose('Build an estate in Lithuania')
-    visitor.says(f'{NAMES["red"]} settles')
+    visitor.says(f'{NAMES["red"]} settled')
 
 
 def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client):
@@ -121,7 +121,7 @@ def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')) }")
     page.evaluate('() => { document.execCommand = () => false }')
     copy = seat_of(visitor, 'blue').locator('.primary')
-    assert copy.inner_text() == 'Copy the invitation'
+    assert copy.inner_text() == 'Copy invitation link'
     copy.click()
     link = page.input_value('dialog[open] input')
     assert link == f'{visitor.base}/table/{made["table"]}', 'without its key the address alone'
@@ -136,7 +136,7 @@ def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client
 
 def test_the_table_itself_offers_the_link_while_seats_are_open(visit: Visit, client: Client):
     """To one open seat it is the invitation; to several the table's address, where each may choose."""
-    for roles, label in ((('blue',), 'Copy the invitation'), (('blue', 'red'), 'Copy the link to the table')):
+    for roles, label in ((('blue',), 'Copy invitation link'), (('blue', 'red'), 'Copy link to this table')):
         made = client.make(**dict.fromkeys(roles, 'open'))
         host = visit()
         host.go('/about', 'main').evaluate(KEEP, made)
@@ -189,14 +189,14 @@ def test_an_invitation_is_taken_once_or_withdrawn(visit: Visit, client: Client):
     host.go('/about', 'main').evaluate(KEEP, made)
     page = host.go(f'/table/{made["table"]}', '.prompt')
     page.click('.banner >> text=Seats and links')
-    assert seat_of(host, 'blue').locator('text=Copy the invitation').count() == 1
+    assert seat_of(host, 'blue').locator('text=Copy invitation link').count() == 1
     for _ in range(2):
         guest.sit(made, 'blue')
-    seat_of(host, 'blue').locator('text=Copy the invitation').wait_for(state='detached')
+    seat_of(host, 'blue').locator('text=Copy invitation link').wait_for(state='detached')
     assert seat_of(host, 'blue').locator('text=Copy').count() == 0
     thief.go(links['blue'], 'text=Somebody has taken this invitation')
     seat_of(host, 'red').locator('text=Withdraw the invitation').click()
-    seat_of(host, 'red').locator('text=Really?').click()
+    seat_of(host, 'red').locator('text=Are you sure?').click()
     seat_of(host, 'red').locator('text=Withdraw the invitation').wait_for(state='detached')
     assert page.locator('[role=alert]').count() == 0
     visit().go(links['red'], 'text=This link opens no seat')

@@ -61,7 +61,7 @@ def test_a_standing_answer_is_given_and_withdrawn(visitor: Visitor, client: Clie
     page = visitor.sit(made, role)
     assert page.locator('.plain-board').count() == 1
     assert visitor.serious_problems() == []
-    page.click("text=Don't ask me for this any more")
+    page.click('text=Stop asking me')
     page.wait_for_selector('text=Ask me again')
     assert role not in client.table(made['table'])['deciders']
     visitor.prompted('Waiting for')

@@ -39,9 +39,9 @@ def test_the_story_waits_while_it_is_paused_and_stays_on_the_map_until_one_moves
     visitor.choose('Build an estate in Lithuania')
     until(lambda: client.table(id)['deciders'] == ['blue'])
     client.play(id, 'blue')
-    visitor.says('Radziwiłł settles in Lithuania')
+    visitor.says('Radziwiłł settled in Lithuania')
     page.clock.run_for(2000)
-    page.locator('.story', has_text='Potocki settles in Prussia').wait_for()
+    page.locator('.story', has_text='Potocki settled in Prussia').wait_for()
     assert boxes(page) == laid
     page.click('button:has-text("Pause")')
     for role in ('red', 'blue', 'red'):
@@ -50,17 +50,17 @@ def test_the_story_waits_while_it_is_paused_and_stays_on_the_map_until_one_moves
     assert 'Potocki' in page.inner_text('.story'), 'the others have gone on, the story has not'
     assert page.locator('.choice').count() == 0
     assert 'Sapieha' not in page.inner_text('.log')
-    page.click('button:has-text("Go on")')
-    visitor.says('Sapieha settles in Prussia')
+    page.click('button:has-text("Resume")')
+    visitor.says('Sapieha settled in Prussia')
     page.clock.run_for(5000)
     page.wait_for_selector('.choice')
     assert page.locator('.ring[stroke]').count() == 4, 'what both have built is marked'
-    page.locator('.log .entry', has_text='Sapieha settles in Prussia').first.click()
+    page.locator('.log .entry', has_text='Sapieha settled in Prussia').first.click()
     page.wait_for_selector('[data-id="region:prussia"].flash')
     visitor.choose('Build an estate in Lithuania')
-    visitor.says('Radziwiłł settles in Lithuania, on an estate of 2 points')
+    visitor.says('Radziwiłł settled in Lithuania, on an estate of 2 points')
     assert page.locator('.ring[stroke]').count() == 0
-    page.click('button:has-text("Meanwhile")')
+    page.click('button:has-text("Recent events")')
     page.wait_for_selector('text=Before your last move')
     assert page.locator('.ring[stroke]').count() == 4
     assert boxes(page) == laid

@@ -48,8 +48,8 @@ def test_it_is_asked_for_agreed_to_taken_and_taken_back(visit: Visit, client: Cl
     lost.page.evaluate(IN_SIGHT, 'hidden')
     clock.later(7 * DAY + 60)
     host.sit(made, 'white')
-    page = at_table(stranger, 'text=Before the table')
-    assert 'You can ask for the seat of somebody who has been away' in page.inner_text('.lobby')
+    page = at_table(stranger, 'text=Lobby')
+    assert 'you can ask for the seat of a player who has been away' in page.inner_text('.lobby')
     page.fill('label:has-text("Your name") input', 'Ewa')
     page.locator('.seats li', has_text=NAMES['blue']).locator('text=Ask for this seat').click()
     host.page.locator('.takeover', has_text='Ewa asks for the seat of Potocki').get_by_role(
@@ -67,8 +67,8 @@ def test_it_is_asked_for_agreed_to_taken_and_taken_back(visit: Visit, client: Cl
     lost.page.evaluate(IN_SIGHT, 'visible')
     lost.page.wait_for_selector('.takeover >> text=Ewa has taken over your seat')
     assert lost.serious_problems() == []
-    lost.page.locator('.takeover').get_by_role('button', name='Take it back').first.click()
+    lost.page.locator('.takeover').get_by_role('button', name='Take back my seat').first.click()
     lost.page.wait_for_selector('.prompt')
     until(lambda: takeover() is None)
     assert client.table(made['table'])['seats'][1]['name'] == 'Barbara'
-    lost.says('Potocki has the seat back.')
+    lost.says('The previous player of Potocki has returned.')

@@ -46,7 +46,7 @@ def test_it_is_agreed_on_when_a_table_is_made_and_shown_there(visitor: Visitor, 
     page.wait_for_selector('.timer:has-text("2 d 23 h")')
     page.click('[aria-label^="Seats and links"]')
     page.wait_for_selector(
-        '.drawer >> text=Time per turn: 3 days. When it is up, a bot plays until the player is back.'
+        '.drawer >> text=Time per turn: 3 days. When it runs out, a bot plays until the player returns.'
     )
     visitor.go('/', 'article').locator('li', has_text='3 days per turn').wait_for()
 
@@ -70,7 +70,7 @@ def test_everybody_sees_who_is_overdue(visit: Visit, client: Client, clock: Ahea
     late.page.wait_for_selector('.timer:has-text("4:")')
     other.page.wait_for_selector('.timer:has-text("Radziwiłł"):has-text("4:")')
     clock.later(MINUTES * 60 + 1)
-    late.page.wait_for_selector('.banner >> text=Your time is up, and the table waits for you.')
+    late.page.wait_for_selector('.banner >> text=Your time is up. The other players are waiting for you.')
     late.page.wait_for_selector('.players .late >> text=overdue')
     other.page.wait_for_selector('.banner >> text=Overdue: Radziwiłł.')
     assert late.serious_problems() == other.serious_problems() == []
@@ -84,10 +84,10 @@ def test_a_bot_plays_until_one_takes_the_seat_back(visit: Visit, client: Client,
     visitor = visit()
     page = visitor.sit(made, 'white')
     clock.later(MINUTES * 60 + 1)
-    page.wait_for_selector('.banner >> text=Your time was up: a bot plays for you until you are back.')
+    page.wait_for_selector('.banner >> text=Your time is up. A bot plays for you until you return.')
     until(lambda: 'white' not in client.table(made['table'])['deciders'])
-    page.wait_for_selector('.players >> text=a bot stands in')
-    page.locator('.banner', has_text='Your time was up').locator('text=Take my seat back').click()
+    page.wait_for_selector('.players >> text=a bot is standing in')
+    page.locator('.banner', has_text='Your time is up').locator('text=Take back my seat').click()
     page.wait_for_selector('.banner >> text=Your time was up', state='detached')
     assert client.table(made['table'])['seats'][0]['relief'] is None
 
@@ -102,6 +102,6 @@ def test_log_and_list_of_players_say_that_a_bot_stood_in(visit: Visit, client: C
     for visitor, role in ((late, 'white'), (other, 'blue')):
         page = visitor.sit(made, role)
         page.locator('.players li', has_text='Radziwiłł').locator('text=a bot stood in (1×, last').wait_for()
-        visitor.says('Radziwiłł was overdue: a bot plays this turn.')
+        visitor.says('Radziwiłł is overdue. A bot plays this turn.')
         assert page.locator('.players >> text=a bot stood in').count() == 1
         assert visitor.serious_problems() == []

@@ -23,7 +23,7 @@ def place(visitor: Visitor, blocks: tuple[int, ...]) -> None:
     """Place blocks by clicks."""
     for value in blocks:
         placed = visitor.page.text_content('.prompt')
-        visitor.choose(f'Place the block {value}')
+        visitor.choose(f'Place block {value}')
         visitor.page.wait_for_function('placed => document.querySelector(".prompt").textContent !== placed', arg=placed)
 
 
@@ -40,7 +40,7 @@ def test_neither_sees_how_the_other_chooses_until_all_have(visit: Visit, client:
     assert blue.everything() == untouched, 'a secret step is not even noticed elsewhere'
     place(white, BLOCKS['white'][5:])
     white.prompted(f'Waiting for: {NAMES["blue"]}')
-    blue.page.locator('.players li', has_text=NAMES['blue']).locator('text=to act').wait_for()
+    blue.page.locator('.players li', has_text=NAMES['blue']).locator('text=to play').wait_for()
     told = [each.get_attribute('aria-label') for each in white.page.query_selector_all('.gp-board .secret')]
     assert told == [f'Your secret choice {value}' for value in BLOCKS['white']], 'it stays in sight of its owner'
     assert blue.page.locator('.gp-board .secret').count() == 0
@@ -58,10 +58,10 @@ def test_what_one_says_the_other_reads(visit: Visit, client: Client):
     white, blue = visit(), visit()
     white.sit(made, 'white')
     blue.sit(made, 'blue')
-    white.page.click('[role=tab]:has-text("Talk")')
-    white.page.fill('[aria-label="Say something …"]', 'Shall we spare Lithuania?')
+    white.page.click('[role=tab]:has-text("Chat")')
+    white.page.fill('[aria-label="Write a message …"]', 'Shall we spare Lithuania?')
     white.page.click('text=Send')
-    blue.page.locator('[role=tab]:has-text("Talk") .unread').wait_for()
-    blue.page.click('[role=tab]:has-text("Talk")')
+    blue.page.locator('[role=tab]:has-text("Chat") .unread').wait_for()
+    blue.page.click('[role=tab]:has-text("Chat")')
     blue.page.locator('text=Shall we spare Lithuania?').wait_for()
-    blue.page.locator('[role=tab]:has-text("Talk") .unread').wait_for(state='detached')
+    blue.page.locator('[role=tab]:has-text("Chat") .unread').wait_for(state='detached')

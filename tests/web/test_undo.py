@@ -13,12 +13,12 @@ def test_undo_by_its_button(visitor: Visitor, client: Client):
     page = visitor.sit(made, 'white')
     before = visitor.choices()
     visitor.choose('Build an estate in Lithuania')
-    visitor.says('Radziwiłł settles in Lithuania')
+    visitor.says('Radziwiłł settled in Lithuania')
     page.click('button:has-text("Undo")')
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     page.wait_for_selector('.choice')
     assert visitor.choices() == before
-    assert 'settles' not in page.inner_text('.log')
+    assert 'settled' not in page.inner_text('.log')
     assert page.locator('button:has-text("Undo")').count() == 0
 
 
@@ -45,17 +45,17 @@ def test_beyond_that_another_person_is_asked(visit: Visit, client: Client):
     for answer in ('Decline', 'Agree'):
         assert asking.page.locator('.log .entry').count() == log
         asking.page.click('button:has-text("Ask to undo")')
-        asking.page.wait_for_selector(f'text=Waiting for an answer about taking back: {NAMES[other]}')
+        asking.page.wait_for_selector(f'text=Waiting for an answer to the undo request: {NAMES[other]}')
         question = answering.page.locator('.asked span')
-        question.get_by_text(f'{NAMES[role]} asks to take this back:').wait_for()
+        question.get_by_text(f'{NAMES[role]} asks to undo this action:').wait_for()
         told = question.inner_text().partition('“')[2].removesuffix('”')
         head = told.partition(':')[0]  # dice are drawn in the log
         assert any(' '.join(each.split()).startswith(head) for each in story)
         answering.page.click(f'button:has-text("{answer}")')
-        answering.page.wait_for_selector('text=asks to take this back', state='detached')
+        answering.page.wait_for_selector('text=asks to undo this action', state='detached')
         asking.page.wait_for_selector('text=Waiting for an answer', state='detached')
         if answer == 'Decline':
-            asking.page.wait_for_selector(f'text={NAMES[other]} declined: your action stands.')
+            asking.page.wait_for_selector(f'text={NAMES[other]} declined. Your action stands.')
             assert answering.page.locator('text=your action stands').count() == 0
     asking.page.wait_for_selector('.choice')
     assert asking.page.locator('text=your action stands').count() == 0
@@ -82,20 +82,20 @@ def test_against_bots_one_goes_back_and_the_game_is_marked(visitor: Visitor, cli
     page.wait_for_selector('.choice')
     while page.locator('button:has-text("Undo")').count():
         page.click('button:has-text("Undo")')
-        page.wait_for_selector('text=Taken back.')
-    back = page.locator('button:has-text("Go back")').first
+        page.wait_for_selector('text=Undone.')
+    back = page.locator('button:has-text("Rewind")').first
     back.focus()
     page.keyboard.press('Enter')
     page.wait_for_selector('dialog[open]')
     assert visitor.serious_problems() == []
     page.keyboard.press('Escape')
     page.wait_for_selector('dialog', state='detached')
-    assert page.evaluate('document.activeElement.innerText').strip() == 'Go back'
+    assert page.evaluate('document.activeElement.innerText').strip() == 'Rewind'
     assert not client.table(id)['rewound']
     decisions = len(client.position(id, 'white')['decisions'])
     page.keyboard.press('Enter')
     page.click('dialog button.primary')
-    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('text=Undone.')
     assert client.table(id)['rewound']
     assert len(client.position(id, 'white')['decisions']) == decisions - 1
     page.click('[aria-label^="Seats and links"]')

@@ -125,8 +125,7 @@ def test_R6_17_the_refused_are_told_by_whom_and_what_remains() -> None:
     p.play('austria status:french', 'prussia status:neutral', 'russia status:neutral', 'ottomans status:neutral')
     p.play('france refuse')
     assert said(p, 'austria') == (
-        'Diplomacy: the French coalition has refused Austria. '
-        'Choose another status openly; open are: Neutral and Expansionist.'
+        'Diplomacy: the French coalition has refused Austria. Choose another status openly: Neutral and Expansionist.'
     )
 
 
@@ -147,7 +146,7 @@ def test_R7_4_2_the_free_cards_come_first_and_are_called_free() -> None:
     p = empty().general('austria_1', 'wien').general('austria_2', 'tyrol').general('austria_3', 'galicia')
     p.money(austria=2).mobilization('austria')
     assert asks(p) == 'mobilization_free'
-    assert 'first draw 1 card free, for generals off the board' in said(p, 'austria')
+    assert 'first draw 1 card free for generals off the board' in said(p, 'austria')
     assert hint(p, 'austria', 'draw') == {'free_cards': 1}
     assert p.refusal('austria', 'done') == 'R7.4.2'
     p.play('austria draw')
@@ -193,7 +192,7 @@ def test_R7_6_11_nobody_marches_to_where_he_stands() -> None:
     p = moves(at_war(field()).general('austria_1', 'venezia'), 'austria').play('austria general:austria_1')
     for action in ('march:venezia', 'advance:venezia', 'sail:venezia'):
         (refusal,) = p.g.explain('austria', action)
-        assert 'stands there already' in str(refusal)
+        assert 'is already there' in str(refusal)
 
 
 def test_R6_12_a_route_is_asked_about_as_a_way() -> None:
@@ -203,7 +202,7 @@ def test_R6_12_a_route_is_asked_about_as_a_way() -> None:
     moves(p, 'russia').play('russia general:russia_1', 'russia advance:bessarabia', 'russia advance:hungaria')
     if asks(p) == 'route_on':
         p.play('russia go')
-    assert 'from Podolia by way of Bessarabia to Hungaria?' in said(p, 'austria')
+    assert 'from Podolia to Hungary through Bessarabia?' in said(p, 'austria')
     assert prompts(p)['path'] == ['bessarabia', 'hungaria']
 
 

@@ -72,7 +72,9 @@ def test_what_a_call_costs_is_asked_for_as_its_price() -> None:
     g.play('castile', 'realm:aragon')
     asked = g.prompt_for(g.index('castile'))
     assert asked.rule == 'R5.2.2.2'
-    assert TITLE.say(asked.key, asked.params) == 'Call to Arms: give up 2 more Influence in Areas of Aragon.'
+    assert (
+        TITLE.say(asked.key, asked.params) == 'Call to Arms: remove 2 more of your Influence from the Areas of Aragon.'
+    )
 
 
 def test_a_war_among_others_asks_nobody_else_to_call() -> None:

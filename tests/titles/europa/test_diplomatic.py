@@ -164,7 +164,10 @@ def test_five_cubes_fill_an_area() -> None:
     g.play('france', 'influence:lombardy')
     assert why_not(g, 'france', 'area:lombardy') == 'R11.1.2'
     cubes(g, 'castile', lombardy=4)
-    assert said(begins(g, 'france'), 'france', 'influence:lombardy') == 'Five Influence lie there already. (R11.1.2)'
+    assert (
+        said(begins(g, 'france'), 'france', 'influence:lombardy')
+        == 'There are already five cubes of Influence there. (R11.1.2)'
+    )
 
 
 def test_no_influence_in_areas_of_players_alone() -> None:
@@ -248,7 +251,7 @@ def test_an_opponents_ally_needs_more_influence_than_his() -> None:
     cubes(g, 'castile', lombardy=2)
     allies(g, 'castile', 'genoa')
     assert said(begins(g, 'france'), 'france', 'ally:genoa') == (
-        'Castile has as much Influence there, and is its ally. (R5.4.2.2)'
+        'Castile has at least as much Influence there and is its ally. (R5.4.2.2)'
     )
     cubes(g, 'france', lombardy=1)
     g = begins(g, 'france')
@@ -275,7 +278,7 @@ def test_an_alliance_with_an_npr_only() -> None:
     g = begins(g, 'france')
     assert why_not(g, 'france', 'ally:england') == 'R11.3.1'
     assert why_not(g, 'france', 'ally:naples') == 'R11.3.1'
-    assert said(g, 'france', 'ally:england') == 'That is no independent Realm that nobody plays. (R11.3.1)'
+    assert said(g, 'france', 'ally:england') == 'Choose an independent Realm that no player plays. (R11.3.1)'
 
 
 # ---- Fabricate Claims (R5.4.3)
@@ -329,7 +332,7 @@ def test_no_second_claim_in_an_area() -> None:
     g.claims = put(g.claims, area(g, 'lombardy'), 1)
     g.core = put(g.core, area(g, 'switzerland'), 0)
     g = begins(g, 'france')
-    assert said(g, 'france', 'claim:lombardy') == 'You have a Claim there already. (R16.3.14)'
+    assert said(g, 'france', 'claim:lombardy') == 'You already have a Claim there. (R16.3.14)'
     assert why_not(g, 'france', 'claim:switzerland') == 'R16.3.14'
     g.play('france', 'claim:rhineland')
     assert why_not(g, 'france', 'claim:rhineland') == 'R16.3.14'
@@ -346,7 +349,10 @@ def test_no_claims_at_war() -> None:
     """R5.4.3.2"""
     g = plain()
     at_war(g, 'france', 'savoy')
-    assert said(begins(g, 'france'), 'france', 'claim:lombardy') == 'At war no Claims are fabricated. (R5.4.3.2)'
+    assert (
+        said(begins(g, 'france'), 'france', 'claim:lombardy')
+        == 'You cannot fabricate Claims while you are at war. (R5.4.3.2)'
+    )
 
 
 def test_distant_claims_go_by_land() -> None:

@@ -45,7 +45,7 @@ def test_the_controller_excommunicates_a_ruler() -> None:
 def test_only_the_controller_may() -> None:
     """R19.3.1"""
     assert said(begins(controlled(), 'castile'), 'castile', 'excommunicate:england') == (
-        'Only the Papal Controller takes Papal Actions. (R19.3.1)'
+        'Only the Papal Controller can take Papal Actions. (R19.3.1)'
     )
 
 

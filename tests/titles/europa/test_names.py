@@ -26,7 +26,7 @@ FAITHS = (
     'catholic', 'protestant', 'counter_reformed', 'orthodox', 'muslim', 'diverse', 'revolutionary', 'other',
 )  # fmt: skip
 POLISH = {
-    'realm': {'name', 'gen', 'dat', 'acc', 'inst', 'loc'},
+    'realm': {'name', 'gen', 'dat', 'acc', 'inst', 'with', 'loc'},
     'dnpr': {'name', 'gen', 'dat', 'acc', 'inst', 'loc'},
     'seat': {'name', 'gen', 'dat', 'acc', 'inst', 'loc'},
     'area': {'name', 'gen', 'acc', 'in', 'to', 'from'},

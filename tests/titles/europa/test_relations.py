@@ -104,7 +104,7 @@ def test_a_marriage_is_made_with_the_card() -> None:
     g = plain()
     marry(g, 'france', 'savoy', 'brittany', 'provence')
     give(g, 'france', WEDDING)
-    assert said(begins(g, 'france'), 'france', f'play:{WEDDING}') == 'A Realm has at most 3 Marriages. (R11.2.1)'
+    assert said(begins(g, 'france'), 'france', f'play:{WEDDING}') == 'A Realm can have at most 3 Marriages. (R11.2.1)'
 
 
 def test_who_is_married_is_not_married_again() -> None:
@@ -112,7 +112,7 @@ def test_who_is_married_is_not_married_again() -> None:
     g = plain()
     marry(g, 'france', 'savoy')
     g = courting(g, 'france')
-    assert said(g, 'france', 'realm:savoy') == 'You are joined by a Marriage already. (R11.2.1)'
+    assert said(g, 'france', 'realm:savoy') == 'There is already a Marriage between you. (R11.2.1)'
 
 
 def test_a_marriage_counts_as_influence() -> None:
@@ -162,7 +162,7 @@ def test_nobody_marries_the_vassal_of_another() -> None:
     g = plain('castile')
     cubes(g, 'castile', naples=2)
     g = courting(g, 'castile')
-    assert said(g, 'castile', 'realm:naples') == 'It is somebody else’s Vassal. (R11.2.6)'
+    assert said(g, 'castile', 'realm:naples') == 'This Realm is a Vassal of another Realm. (R11.2.6)'
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,10 @@ def test_faith_and_marriage(mine: str, theirs: str, may: bool) -> None:
     g.play('france', f'play:{WEDDING}')
     assert ('savoy' in offered(g, 'france', 'realm')) == may
     if not may:
-        assert said(g, 'france', 'realm:savoy') == 'Christians marry Christians, and Muslims Muslims. (R11.2.8)'
+        assert (
+            said(g, 'france', 'realm:savoy')
+            == 'Marriages are possible only between two Christian or two Muslim Realms. (R11.2.8)'
+        )
 
 
 def test_a_succession_is_disputed() -> None:
@@ -215,7 +218,7 @@ def test_three_alliances_at_most() -> None:
     assert 'genoa' in offered(begins(g, 'france'), 'france', 'ally')
     g.friends[0], g.friends[1] = 0b10, 0b01
     assert alliances(g, 0) == 3
-    assert said(begins(g, 'france'), 'france', 'ally:genoa') == 'A Realm has at most 3 Alliances. (R11.3.1)'
+    assert said(begins(g, 'france'), 'france', 'ally:genoa') == 'A Realm can have at most 3 Alliances. (R11.3.1)'
 
 
 def test_an_npr_has_one_ally_among_players() -> None:
@@ -235,7 +238,7 @@ def test_no_new_alliance_for_a_realm_at_war() -> None:
     g = plain()
     cubes(g, 'france', lombardy=4)
     at_war(g, 'france', 'granada')
-    assert said(begins(g, 'france'), 'france', 'ally:genoa') == 'A Realm at war makes no Alliance. (R11.3.1)'
+    assert said(begins(g, 'france'), 'france', 'ally:genoa') == 'A Realm at war cannot make an Alliance. (R11.3.1)'
 
 
 def test_players_agree_on_their_alliances() -> None:

@@ -141,7 +141,7 @@ def test_only_an_ally_or_an_own_vassal() -> None:
     g = play(g, 'france')
     assert offered(g, 'france', 'realm') == ['navarra', 'provence']
     assert said(g, 'france', 'realm:scotland') == (
-        'Scotland is neither your ally nor your Vassal: only these are subjugated. (R11.4.2)'
+        'Scotland is neither your ally nor your Vassal. You can subjugate only allies and Vassals. (R11.4.2)'
     )
     assert why_not(g, 'france', 'realm:naples') == 'R11.4.2', 'Aragon’s Vassal'
     assert why_not(g, 'france', 'realm:castile') == 'R11.4.2'
@@ -170,7 +170,7 @@ def test_the_card_needs_somebody_to_subjugate() -> None:
     """R11.4.2, R11.4.5: without an ally that can be paid for the card is not played, and it is said why."""
     g = holding('france', 'provence', languedoc=2)
     g = begins(g, 'france')
-    assert said(g, 'france', f'play:{CARD}') == 'Provence: that takes 3 Influence there; you have 2. (R11.4.5)'
+    assert said(g, 'france', f'play:{CARD}') == 'You need 3 Influence to subjugate Provence; you have 2. (R11.4.5)'
     g = holding('france')
     g = begins(g, 'france')
     assert why_not(g, 'france', f'play:{CARD}') == 'R11.4.2'
@@ -197,7 +197,7 @@ def test_a_target_that_is_too_large() -> None:
     g.put_covered(1, 0, 1)
     g.forget_worked_out()
     g = play(g, 'castile')
-    assert said(g, 'castile', 'realm:portugal') == 'Portugal is too large: base tax 6, yours 11. (R11.4.4)'
+    assert said(g, 'castile', 'realm:portugal') == 'Portugal is too large: base tax 6, your base tax 11. (R11.4.4)'
 
 
 def test_with_a_marriage_a_larger_base_tax_is_enough() -> None:
@@ -225,7 +225,7 @@ def test_the_papal_states_and_the_emperor_are_never_vassals() -> None:
     g = play(g, 'france')
     for other in ('papal_states', 'austria'):
         assert said(g, 'france', f'realm:{other}') == (
-            'Distant Realms, the Papal States and the Emperor are never subjugated. (R11.4.7)'
+            'Distant Realms, the Papal States and the Emperor cannot be subjugated. (R11.4.7)'
         )
 
 
@@ -265,7 +265,7 @@ def test_it_costs_base_tax_and_the_influence_of_opponents() -> None:
     g = holding('france', 'provence', languedoc=4, aquitaine=0, aragon=5)
     cubes(g, 'castile', aquitaine=1, languedoc=1, aragon=0)
     g = begins(g, 'france')
-    assert said(g, 'france', f'play:{CARD}') == 'Provence: that takes 5 Influence there; you have 4. (R11.4.5)'
+    assert said(g, 'france', f'play:{CARD}') == 'You need 5 Influence to subjugate Provence; you have 4. (R11.4.5)'
     cubes(g, 'france', aquitaine=2)
     g = play(g, 'france')
     assert why_not(g, 'france', 'area:aragon') == 'R11.4.5'
@@ -281,7 +281,7 @@ def test_opponents_marriages_count_as_their_influence() -> None:
     g = holding('france', 'provence', languedoc=3)
     marry(g, 'castile', 'provence')
     assert said(begins(g, 'france'), 'france', f'play:{CARD}') == (
-        'Provence: that takes 4 Influence there; you have 3. (R11.4.5)'
+        'You need 4 Influence to subjugate Provence; you have 3. (R11.4.5)'
     )
 
 
@@ -290,7 +290,7 @@ def test_a_token_of_manpower_makes_it_dearer() -> None:
     g = holding('france', 'provence', languedoc=3)
     g.plus = put(g.plus, province(g, 'anjou'), 1)
     assert said(begins(g, 'france'), 'france', f'play:{CARD}') == (
-        'Provence: that takes 4 Influence there; you have 3. (R11.4.5)'
+        'You need 4 Influence to subjugate Provence; you have 3. (R11.4.5)'
     )
 
 
@@ -317,7 +317,7 @@ def test_two_marriages_in_one_area_spare_one_cube() -> None:
     g = holding('france', 'milan', lombardy=2)
     marry(g, 'france', 'milan', 'genoa')
     assert said(begins(g, 'france'), 'france', f'play:{CARD}') == (
-        'Milan: that takes 4 Influence there; you have 3. (R11.4.5)'
+        'You need 4 Influence to subjugate Milan; you have 3. (R11.4.5)'
     )
     cubes(g, 'france', lombardy=4)
     g = play(g, 'france')
@@ -344,7 +344,7 @@ def test_a_target_with_vassals_needs_a_marriage() -> None:
     assert over(g), 'Desmond alone'
     g = holding('england', 'aragon', aragon=5, sicily=5)
     assert said(begins(g, 'england'), 'england', f'play:{CARD}') == (
-        'Aragon has Vassals: that needs a Marriage. (R11.4.6)'
+        'Aragon has Vassals, so you need a Marriage. (R11.4.6)'
     )
 
 
@@ -353,7 +353,7 @@ def test_its_vassals_come_too_for_influence_of_their_own() -> None:
     g = aragon(naples=4)
     cubes(g, 'france', naples=1)
     g = play(g, 'castile')
-    assert said(g, 'castile', 'accept') == 'Naples: that takes 5 Influence there; you have 4. (R11.4.6)'
+    assert said(g, 'castile', 'accept') == 'You need 5 Influence to subjugate Naples; you have 4. (R11.4.6)'
     g = aragon(naples=4)
     g = play(g, 'castile')
     assert {overlord(g, id) for id in ARAGON} == {'castile'}

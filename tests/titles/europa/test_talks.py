@@ -50,7 +50,7 @@ def test_an_agreement_with_one_other_player() -> None:
     g = begins(board(), 'france')
     assert offered(g, 'france', 'talk') == ['castile', 'england']
     assert why_not(g, 'france', 'talk:france') == 'R5.1.2.1'
-    assert said(g, 'france', 'talk:portugal') == 'Deals are made with another player. (R5.1.2.1)'
+    assert said(g, 'france', 'talk:portugal') == 'You can make deals only with another player. (R5.1.2.1)'
     g.play('france', 'talk:castile')
     assert g.explain('france', 'talk:england'), 'nobody else while the deal is written'
 
@@ -79,7 +79,7 @@ def test_money_and_provinces_do_not_go_together() -> None:
     g = claims(board(), 'france', 'leon')
     g = talking(g=g)
     g.play('france', 'give:1')
-    assert said(g, 'france', 'province:galicia') == 'Money and Provinces do not go into one deal. (R5.1.2.1)'
+    assert said(g, 'france', 'province:galicia') == 'A deal cannot contain both Ducats and Provinces. (R5.1.2.1)'
     g = talking(g=claims(board(), 'france', 'leon'))
     does(g, 'france', 'province:galicia', 'amount:3')
     assert why_not(g, 'france', 'give:1') == 'R5.1.2.1'
@@ -131,7 +131,7 @@ def test_at_war_only_money(warring: str) -> None:
     g = claims(board(), 'france', 'leon')
     at_war(g, warring, 'granada')
     g = talking(g=g)
-    assert said(g, 'france', 'pact') == 'While one of you is at war only money may change hands. (R5.1.2.2)'
+    assert said(g, 'france', 'pact') == 'While one of you is at war, a deal can contain only Ducats. (R5.1.2.2)'
     assert why_not(g, 'france', 'wed:military') == 'R5.1.2.2'
     assert why_not(g, 'france', 'province:galicia') == 'R5.1.2.2'
     does(g, 'france', 'give:5', 'propose')
@@ -166,7 +166,7 @@ def test_no_fourth_alliance_for_either(full: str) -> None:
     clear(g, 'ally')
     allies(g, full, 'provence', 'milan', 'genoa')
     g = talking(g=g)
-    assert said(g, 'france', 'pact') == 'A Realm has at most 3 Alliances. (R11.3.1)'
+    assert said(g, 'france', 'pact') == 'A Realm can have at most 3 Alliances. (R11.3.1)'
 
 
 def test_players_are_allied_once() -> None:
@@ -211,7 +211,7 @@ def test_no_fourth_marriage_for_either(full: str) -> None:
     g = board()
     marry(g, full, 'provence', 'milan', 'genoa')
     g = talking(g=g)
-    assert said(g, 'france', 'wed:military') == 'A Realm has at most 3 Marriages. (R11.2.1)'
+    assert said(g, 'france', 'wed:military') == 'A Realm can have at most 3 Marriages. (R11.2.1)'
 
 
 @pytest.mark.parametrize('without', ['france', 'castile'])
@@ -220,7 +220,7 @@ def test_no_marriage_in_an_interregnum(without: str) -> None:
     g = board()
     g.ruler[seat_of(g, without)] = -1
     g = talking(g=g)
-    assert said(g, 'france', 'wed:military') == 'Without a Ruler there are no new Marriages. (R7.2.19)'
+    assert said(g, 'france', 'wed:military') == 'You cannot make a new Marriage without a Ruler. (R7.2.19)'
     assert 'pact' in can(g, 'france')
 
 
@@ -268,7 +268,7 @@ def test_money_goes_one_way_and_must_be_there() -> None:
     """R5.1.2.5: to ask for money after offering some turns the support round."""
     g = talking()
     g.play('france', 'give:10')
-    assert said(g, 'france', 'give:1') == 'There are not so many Ducats. (R5.1.2.5)'
+    assert said(g, 'france', 'give:1') == 'There are not enough Ducats. (R5.1.2.5)'
     does(g, 'france', 'get:5')
     does(g, 'france', 'get:5')
     assert why_not(g, 'france', 'get:1') == 'R5.1.2.5'
@@ -341,13 +341,13 @@ def test_the_highest_price() -> None:
     g = talking(g=g)
     g.play('france', 'province:galicia')
     assert offered(g, 'france', 'amount')[-1] == '15'
-    assert said(g, 'france', 'amount:16') == 'A Province costs 3 to 15 Ducats. (R5.1.2.6)'
+    assert said(g, 'france', 'amount:16') == 'The price of a Province is 3 to 15 Ducats. (R5.1.2.6)'
 
 
 def test_the_buyer_needs_a_claim_in_the_area() -> None:
     """R5.1.2.6: the buyer, not the seller; a Core token counts as a Claim."""
     g = talking(g=claims(board(), 'castile', 'leon'))
-    assert said(g, 'france', 'province:galicia') == 'France needs a Claim in Leon to buy there. (R5.1.2.6)'
+    assert said(g, 'france', 'province:galicia') == 'France cannot buy there without a Claim in Leon. (R5.1.2.6)'
     g = board()
     g.core = put(g.core, area(g, 'leon'), 0)
     assert 'galicia' in offered(talking(g=g), 'france', 'province')
@@ -409,7 +409,7 @@ def test_only_provinces_that_are_owned() -> None:
     assert why_not(g, 'france', 'province:porto') == 'R5.1.2.7'
     assert why_not(g, 'france', 'province:barcelona') == 'R5.1.2.7'
     assert said(g, 'france', 'province:barcelona') == (
-        'Only Provinces that one of you owns, no Capital, can be sold. (R5.1.2.7)'
+        'You can sell or buy only Provinces that one of you owns, and no Capitals. (R5.1.2.7)'
     )
 
 

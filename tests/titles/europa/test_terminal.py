@@ -96,7 +96,7 @@ def test_many_choices_are_found_by_typing() -> None:
 def test_an_area_is_told_by_its_name() -> None:
     """Its Provinces with owners, the Influence there, and what is next to it."""
     text = told(position(), 'seine')
-    for part in ('Paris', 'Picardie', 'Burgundy', 'Loire', 'England', 'Catholic'):
+    for part in ('Paris', 'Picardy', 'Burgundy', 'Loire', 'England', 'Catholic'):
         assert part in text, part
 
 
@@ -130,7 +130,7 @@ def test_a_trade_going_on_is_shown_and_its_cards_are_told_by_name() -> None:
     assert 'Textiles (Champagne, English Channel)' in shown_board(g, 'en')
     text = told(g, 'Textiles (Champagne, English Channel)')
     assert '6 11 14' in text
-    assert 'Antwerpen' in text
+    assert 'Antwerp' in text
     assert 'Genoa' in text
     assert is_narrow(text)
 

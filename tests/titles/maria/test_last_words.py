@@ -20,11 +20,11 @@ def test_a_conquest_is_told_after_the_march_that_made_it() -> None:
     """R14.4"""
     p = about_to_conquer('fra2', 8, 'france').stage('france', 'move').play('louis', 'piece:fra2', 'march:pilgram')
     assert last_words(p, 5) == [
-        'On the march, Belle-Isle reached Pilgram.',
+        'Belle-Isle marched to Pilgram.',
         'France conquered Iglau.',
-        'France held 9 of the 9 fortresses it needed.',
-        'Prussia held 2 of the 12 fortresses it needed.',
-        'The conquest was complete and decided the war at once: victory went to Louis XV.',
+        'France controlled 9 of the 9 fortresses needed.',
+        'Prussia controlled 2 of the 12 fortresses needed.',
+        'The conquest was complete. Victory went to Louis XV.',
     ]
 
 
@@ -34,7 +34,7 @@ def test_so_is_a_conquest_after_the_combats() -> None:
     p.general('fra3', 'trebitsch', 8).hand('austria').stage('france', 'move')
     p.play('louis', 'piece:fra2', 'march:deutschbrod', 'halt', 'done', 'fight:fra3-aus2').play('maria', 'yield')
     assert last_words(p, 4)[0] == 'France conquered Iglau.'
-    assert last_words(p, 1) == ['The conquest was complete and decided the war at once: victory went to Louis XV.']
+    assert last_words(p, 1) == ['The conquest was complete. Victory went to Louis XV.']
 
 
 def test_a_war_that_goes_on_is_not_told_as_won() -> None:
@@ -47,21 +47,19 @@ def test_endurance_is_told() -> None:
     """R14.4"""
     p = game().turn(9).stage('austria', 'move').play('maria', 'done')
     assert last_words(p, 3) == [
-        'France held 0 of the 9 fortresses it needed.',
-        'Prussia held 2 of the 12 fortresses it needed.',
-        'The last turn was over and no conquest was complete: victory went to Maria Theresa, who had endured.',
+        'France controlled 0 of the 9 fortresses needed.',
+        'Prussia controlled 2 of the 12 fortresses needed.',
+        'The last turn was over and no conquest was complete. Victory went to Maria Theresa.',
     ]
 
 
 def test_the_ends_of_the_game_for_two_are_told() -> None:
     """R24.2, R24.3, R24.4"""
     both = near_victory(9).play('allies', 'piece:pru1', 'march:ratibor')
-    assert last_words(both, 1) == [
-        'The conquest was complete and decided the war at once: victory went to France and Prussia.'
-    ]
-    draw = 'The last turn was over and one of the two conquests was complete: the war ended in a draw.'
+    assert last_words(both, 1) == ['The conquest was complete. Victory went to France and Prussia.']
+    draw = 'The last turn was over and one of the two conquests was complete. The game was a draw.'
     assert last_words(ended(9, 11), 1) == [draw]
-    assert 'who had endured' in last_words(ended(8, 11), 1)[0]
+    assert 'Victory went to Maria Theresa.' in last_words(ended(8, 11), 1)[0]
 
 
 @pytest.mark.parametrize('level', [False, True])
@@ -69,7 +67,7 @@ def test_an_empty_pool_is_told_and_so_is_a_tie(level: bool) -> None:
     """R23.1, R23.3"""
     p = quiet(prussia=0, france=0 if level else 4).stage('france', 'conquer')
     done = 'Prussia had placed all its victory markers.'
-    tie = 'Level with each other were France and Prussia; by the order of ties it went to Prussia.'
+    tie = 'France and Prussia were tied. By the order of ties, victory went to Prussia.'
     assert last_words(p, 3 if level else 2) == [done, *[tie][: int(level)], 'Victory went to Prussia.']
 
 
@@ -77,6 +75,6 @@ def test_the_scores_of_the_winters_are_told() -> None:
     """R23.4"""
     p = last_winter((5, 6, 7, 8), (5, 6, 7, 8), (5, 6, 7, 8), france=9, prussia=5, austria=8, pragmatic=8)
     assert last_words(p, 2) == [
-        'Sums of the four winters, of which the lowest wins: France 24, Prussia 23, Austria 29, the Pragmatic Army 32.',
+        'Sums of the four winters (the lowest wins): France 24, Prussia 23, Austria 29, the Pragmatic Army 32.',
         'Victory went to Prussia.',
     ]

@@ -221,7 +221,7 @@ def test_R15_1_three_promises_in_each_talk() -> None:
     p.play('poland offer:austria-grant')
     assert p.refusal('poland', 'offer:austria-passage') == 'R15.1'
     texts = p.g.title.texts
-    assert texts['en'].say('refuse.promise_many', {}) == 'You have written down as many promises as one talk allows.'
+    assert texts['en'].say('refuse.promise_many', {}) == 'You have made as many promises as one negotiation allows.'
     idle(ready(p), asks('poland', 'talk_election')).play('poland offer:austria-vote')
     guess = p.g.determinize('austria', 7)
     for state in (p.g, guess):
