@@ -505,6 +505,7 @@ class View(Answer):
     prompt: Prompt
     deciders: list[str]
     actions: list[ActionInfo]
+    forced: bool
     board: Params
     outcome: Outcome | None
 
