@@ -1,7 +1,24 @@
 /** What the client knows of Maria beside its board. */
 import type { Declared } from '../../lib/declared'
+import { pickedBy } from '../../lib/picking'
+
+/** Who marches and where to next, and one by one what is shared out. Forced marches, retreats and hussars are no light matter. */
+const picks = pickedBy({
+  'prompt.move': ['piece', 'stack'],
+  'prompt.march': ['march', 'halt'],
+  'prompt.march_stack': ['march', 'halt'],
+  'prompt.march_train': ['march', 'halt'],
+  'prompt.place_train': ['place'],
+  'prompt.distribute': ['troop'],
+  'prompt.share_troops': ['troop'],
+})
 
 export const title: Declared = {
+  picks,
+  keys: {
+    ...{ done: 'e', pass: 'p', halt: 'h', replace: 'r', dispute: 'd', reduce: 'u', stack: 's', force: 'o' },
+    ...{ yield: 'y', reserve: 'v', draw: 'd', subsidize: 's', effect: 'c', save: 's', ready: 'e', peace: 'm' },
+  },
   headings: { 'event.turn': 1, 'event.winter': 1, 'event.stage': 2 },
   powers: {
     bavaria: {
