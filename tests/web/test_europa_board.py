@@ -97,7 +97,7 @@ def test_other_realms_are_a_click_away(visitor: Visitor, client: Client):
     page = seated(visitor, made, 'france')
     page.locator('.player', has_text='Castile').click()
     panel = page.locator('.eu-board .panel')
-    panel.locator('h3', has_text='Castile').wait_for()
+    panel.locator('h2', has_text='Castile').wait_for()
     assert 'Juan II' in panel.inner_text()
     page.locator('.player', has_text='Castile').click()
     panel.wait_for(state='detached')

@@ -154,11 +154,13 @@ class Decision(Frame[G]):
 
     ``forced`` names the verbs that a client may play by itself where nothing else is offered, because nobody would want
     to decide it: to go without a reaction that one does not have, to end a march that can go no further. It never names
-    a verb that picks a target or pays, nor one that ends a turn. The verbs of the bases count, too.
+    a verb that picks a target or pays, nor one that ends a turn. The verbs of the bases count, too. ``foremost`` names
+    the verbs that somebody means first who asks why nothing can be done with a thing that several verbs take.
     """
 
     acts: ClassVar[tuple[Act, ...]] = ()
     forced: ClassVar[tuple[str, ...]] = ()
+    foremost: ClassVar[tuple[str, ...]] = ()
     noting: ClassVar[tuple[str, ...]] = ()
     exact: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}

@@ -440,6 +440,10 @@ class State:
         """Why the role can do nothing with a thing now; empty if it can, or if the question is about other things."""
         return explaining.explain_thing(self, role, kind, arg)
 
+    def explain_absent(self, role: str) -> dict[str, list[Refusal]]:
+        """Why verbs of the question to the role offer nothing now."""
+        return explaining.explain_absent(self, role)
+
     def question(self, role: int) -> dict[str, Any]:
         """What a role (-1: a spectator) is asked and may do: four parts of its view."""
         prompt = self.prompt_for(role)
