@@ -64,7 +64,7 @@ def test_a_key_never_answers_the_next_question(visitor: Visitor, client: Client)
 def test_what_is_not_offered_is_explained(visitor: Visitor, client: Client):
     """In a list, with its rules; and by its letter."""
     page, _, _ = at_turn(visitor, client)
-    page.locator('text=Why not …?').click()
+    page.locator('text=Why not?').click()
     dialog = page.locator('dialog')
     dialog.locator('dt', has_text='End the turn').or_(dialog.locator('dt', has_text='Done')).first.wait_for()
     assert dialog.locator('dd .plain').count() == dialog.locator('dt').count()

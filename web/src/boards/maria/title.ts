@@ -1,9 +1,11 @@
 /** What the client knows of Maria beside its board. */
 import type { Declared } from '../../lib/declared'
 import { pickedBy } from '../../lib/picking'
+import type { Action } from '../../lib/types'
 
-/** Who marches and where to next, and one by one what is shared out. Forced marches, retreats and hussars are no light matter. */
-const picks = pickedBy({
+/** Who marches and where to next, and one by one what is shared out, but for the last. Forced marches, retreats and hussars are
+ *  no light matter. */
+const picked = pickedBy({
   'prompt.move': ['piece', 'stack'],
   'prompt.march': ['march', 'halt'],
   'prompt.march_stack': ['march', 'halt'],
@@ -12,6 +14,7 @@ const picks = pickedBy({
   'prompt.distribute': ['troop'],
   'prompt.share_troops': ['troop'],
 })
+const picks = (asked: string, action: Action): boolean => picked(asked, action) && (asked !== 'prompt.distribute' || Number(action.hint?.times) > 1)
 
 export const title: Declared = {
   picks,
