@@ -372,7 +372,7 @@ def test_a_view_is_plain_json_with_fixed_parts():
         for role in (*g.roles, None):
             view = g.view(role)
             assert json.loads(json.dumps(view)) == view
-            assert list(view) == ['role', 'ask', 'prompt', 'deciders', 'actions', 'board', 'outcome']
+            assert list(view) == ['role', 'ask', 'prompt', 'deciders', 'actions', 'forced', 'board', 'outcome']
             assert list(view['prompt']) == ['key', 'params', 'rule']
             offered = legal(g, role) if role else []
             assert [
@@ -619,6 +619,37 @@ def test_a_thing_is_explained_by_the_first_verb_of_the_question_that_takes_it():
     act.raided = True
     g.advance()
     assert [refusal[1] for refusal in g.explain_thing('ash', 'raid', '')] == ['refuse.once']
+
+
+def test_what_a_player_means_first_is_explained_though_something_else_can_be_done():
+    g = turn_of('abbot')
+    kind = type(g.decision())
+    assert g.explain_thing('ash', 'place', 'market') == []
+    kind.foremost = ('raid',)
+    try:
+        act: Any = g.decision()
+        act.raided = True
+        g.advance()
+        assert [refusal[1] for refusal in g.explain_thing('ash', 'raid', '')] == ['refuse.once']
+        assert g.explain_thing('ash', 'place', 'market') == []
+    finally:
+        kind.foremost = ()
+
+
+def test_verbs_that_offer_nothing_are_explained():
+    """What is offered, and standing answers, are not among them; nobody else is told anything."""
+    g = turn_of('abbot')
+    absent = g.explain_absent('ash')
+    offered = {action.verb for action in g.legal('ash')}
+    assert offered
+    assert not offered & set(absent)
+    act: Any = g.decision()
+    act.raided = True
+    g.advance()
+    (raid,) = g.explain_absent('ash')['raid']
+    assert raid[1] == 'refuse.once'
+    assert raid[2] | {'role': 'ash', 'action': 'raid', 'verb': 'raid', 'arg': ''} == raid[2]
+    assert g.explain_absent('birch') == {}
 
 
 def test_buffers_of_the_wrong_size_are_refused_in_one_sentence():

@@ -2,13 +2,15 @@
 
 from typing import Any, ClassVar
 
+import pytest
+
 from chancellery.game import Game
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frame_info import declared_fields
 from chancellery.kernel.frames import NO_ROLES, Phase, Prompt, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from tests.kernel.toys import VERBS, Ask
+from tests.kernel.toys import NO, VERBS, Ask, Stop
 from tests.kernel.yard import legal, tiny
 
 
@@ -201,3 +203,37 @@ def test_standing_answers_are_stored_and_copied():
 
 def test_fields_are_declared_along_the_bases():
     assert [field.name for field in declared_fields(Deed)] == ['order', 'turn', 'out', 'doer', 'foiled']
+
+
+def test_a_reaction_that_nobody_has_may_be_declined_for_him():
+    """What is offered besides, other than a standing answer, is a choice; and who is not asked is forced to nothing."""
+
+    class Shut(Deed):
+        def deny_answer(self, g: Any, role: int, _: int) -> Rule:
+            return OK if 'armed' in g.notes else NO
+
+    g = tiny(VERBS, (Stop, Deed, Shut, Second, Third), lambda _: Shut([1, 2], 0))
+    assert legal(g, 'birch') == ['pass', 'stop_asking:first']
+    assert [g.view(role)['forced'] for role in (*g.roles, None)] == [False, True, False, False]
+    g.notes.append('armed')
+    g.play('birch', 'pass')
+    assert legal(g, 'cedar')[-2:] == ['answer', 'stop_asking:first']
+    assert not g.view('cedar')['forced']
+
+
+def test_nothing_else_that_is_the_only_answer_is_forced():
+    class Spent(Ask):
+        def deny_pick(self, g: Any, role: int, letter: int) -> Rule:
+            return OK if letter == 2 else NO
+
+    g = tiny(VERBS, (Spent, Stop), lambda _: Spent(0))
+    assert legal(g, 'ash') == ['pick:c']
+    assert not g.view('ash')['forced']
+
+
+def test_a_forced_verb_is_one_that_there_is():
+    class Wrong(Ask):
+        forced: ClassVar[tuple[str, ...]] = ('yodel',)
+
+    with pytest.raises(ValueError, match='yodel'):
+        tiny(VERBS, (Wrong,), lambda _: Wrong(0))

@@ -97,7 +97,7 @@ def test_a_follower_does_not_take_what_does_not_fit():
     }
     whole |= {'since': 0, 'events': []}
     whole['public'] = {'=': {'board': {}, 'deciders': [], 'outcome': None}}
-    whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'board': {}}}
+    whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'forced': False, 'board': {}}}
     follower = Follower()
     follower.follow(whole)
     with pytest.raises(ValueError, match='not the last one'):

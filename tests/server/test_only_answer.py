@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from chancellery import bots
 from chancellery.kernel.state import State
-from chancellery.server.only_answer import OPEN, SECRET, choices, only_answer
+from chancellery.server.only_answer import OPEN, SECRET, choices, only_answer, stays_asked
 from chancellery.titles import load
+from tests.server.harness import legal
 
 
 def positions(title_id: str, scenario: str, players: int) -> list[tuple[State, str]]:
@@ -59,3 +62,42 @@ def test_who_is_not_waited_for_has_no_answer_to_give(asked):
     for other in state.roles:
         if other not in state.deciders:
             assert only_answer(state, other) is None
+
+
+def test_an_only_answer_that_ends_what_can_be_taken_back_is_left_to_the_person():
+    """Where the seat is asked again right after it, it ends nothing."""
+    title = load('europa')
+    player = bots.make('random', title, 3)
+    stays = {True: 0, False: 0}
+    state = title.start('1-00.1', 3, 3)
+    for _ in range(700):
+        if state.outcome is not None:
+            break
+        role = state.deciders[0]
+        if only_answer(state, role) is not None:
+            after = state.clone(log=False)
+            after.play(role, choices(state, role)[0])
+            found = stays_asked(state, role)
+            assert found == (role in after.deciders)
+            stays[found] += 1
+        state.play(role, player.choose(state, role))
+    assert all(stays.values()), stays
+
+
+def test_nothing_that_follows_by_itself_ends_an_undo(client):
+    """A seat that can take something back is told of an only answer where it is asked again after it."""
+    seats = {'france': {'kind': 'me'}, 'castile': {'kind': 'me'}, 'england': {'kind': 'me'}}
+    made = client.post('/api/tables', {'title': 'europa', 'scenario': '1-00.1', 'seats': seats, 'seed': '3'})
+    rng = random.Random(4)
+    told = 0
+    for _ in range(300):
+        role = client.table(made['table'])['deciders'][0]
+        position = client.position(made['table'], role)
+        view = position['view']
+        action = rng.choice(legal(view))
+        answer = client.submit(made['table'], role, view['ask'], action)['position']
+        if position['only'] is not None and position['undo'] == 'free':
+            told += 1
+            assert role in answer['view']['deciders']
+            assert answer['undo'] == 'free'
+    assert told

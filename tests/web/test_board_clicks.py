@@ -1,4 +1,5 @@
-"""The map itself: what glows is played by a click, and what does not says which rule forbids it."""
+"""The map itself: what glows shows what can be done by one click and does it by the next; what does not says which rule
+forbids it."""
 
 from __future__ import annotations
 
@@ -29,11 +30,19 @@ def actions(client: Client, made: Any, role: str) -> list[str]:
     return legal(client.position(made['table'], role)['view'])
 
 
-def test_a_click_on_a_region_that_glows_builds_there(visitor: Visitor, client: Client):
+def test_a_click_on_a_region_that_glows_shows_what_it_costs_and_the_next_builds_there(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'prompt.build')
     builds = {each.removeprefix('build:') for each in actions(client, made, role) if each.startswith('build:')}
     assert lit(visitor) == {f'region:{region}' for region in builds}
-    region = sorted(builds)[0]
+    region, other, *_ = sorted(builds)
+    before = client.position(made['table'], role)['stamp']
+    click(visitor, f'region:{other}')
+    visitor.page.locator(f'[data-id="region:{other}"].chosen').wait_for()
+    click(visitor, f'region:{region}')
+    visitor.page.locator(f'[data-id="region:{region}"].chosen').wait_for()
+    assert len(visitor.choices()) == 1
+    assert visitor.page.locator('.choice .hint').count()
+    assert client.position(made['table'], role)['stamp'] == before
     click(visitor, f'region:{region}')
     visitor.page.wait_for_selector('button:has-text("Undo")')
     built = client.position(made['table'], role)['events'][-1]
@@ -102,6 +111,9 @@ def test_what_cannot_be_taken_back_is_only_offered_by_a_click(visitor: Visitor, 
 def test_a_region_is_chosen_by_keyboard_too(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'prompt.build')
     visitor.page.locator('.thing.lit .hit[role=button]').first.focus()
+    visitor.page.keyboard.press('Enter')
+    visitor.page.locator('.thing.chosen').wait_for(state='attached')
+    assert client.position(made['table'], role)['undo'] != 'free'
     visitor.page.keyboard.press('Enter')
     until(lambda: client.position(made['table'], role)['undo'] == 'free')
 

@@ -43,10 +43,13 @@ def test_cards_are_drawn_from_decks_that_glow(visitor: Visitor, client: Client):
     assert lit(visitor) >= {'power:administrative', 'power:diplomatic', 'power:military'}
     held = page.locator('.held').count()
     click(visitor, 'power:military')
+    assert page.locator('.held').count() == held, 'the first click shows what can be done'
+    page.locator('[data-id="power:military"].chosen').wait_for()
+    click(visitor, 'power:military')
     page.wait_for_function(f'document.querySelectorAll(".held").length > {held}')
 
 
-def test_areas_and_events_glow_at_a_turn_and_a_click_plays_there(visitor: Visitor, client: Client):
+def test_areas_and_events_glow_at_a_turn_and_a_second_click_plays_there(visitor: Visitor, client: Client):
     made, role = at_a_turn(client)
     offered = legal(client.position(made['table'], role)['view'])
     seated(visitor, made, role)
@@ -56,6 +59,10 @@ def test_areas_and_events_glow_at_a_turn_and_a_click_plays_there(visitor: Visito
     before = client.position(made['table'], role)['stamp']
     chosen = next(area for area in only if spot(visitor, area))
     click(visitor, chosen)
+    visitor.page.locator(f'[data-id="{chosen}"].chosen').wait_for()
+    assert len(visitor.choices()) == 1
+    assert client.position(made['table'], role)['stamp'] == before
+    visitor.page.keyboard.press('Enter')
     visitor.page.wait_for_selector('button:has-text("Undo")')
     assert client.position(made['table'], role)['stamp'] != before
 
@@ -91,7 +98,7 @@ def test_other_realms_are_a_click_away(visitor: Visitor, client: Client):
     page = seated(visitor, made, 'france')
     page.locator('.player', has_text='Castile').click()
     panel = page.locator('.eu-board .panel')
-    panel.locator('h3', has_text='Castile').wait_for()
+    panel.locator('h2', has_text='Castile').wait_for()
     assert 'Juan II' in panel.inner_text()
     page.locator('.player', has_text='Castile').click()
     panel.wait_for(state='detached')

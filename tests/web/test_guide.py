@@ -73,14 +73,14 @@ def test_on_a_phone_it_opens_what_is_folded_away(visit: Visit, client: Client, t
 def test_the_guide_can_be_shown_again(visitor: Visitor, client: Client):
     """Offered in the settings once a guide has been closed; it begins anew at once, and after a reload."""
     page = sit(visitor, client, 'introductory')
-    first = page.locator('.tour h3').inner_text()
+    first = page.locator('.tour h2').inner_text()
     page.click('.tour button.primary')
     page.click('.tour >> text=Skip the guide')
     page.wait_for_selector('.tour', state='detached')
     page.click('nav .preferences button')
     page.click('text=Show the guide again')
     page.wait_for_selector('.tour')
-    assert page.locator('.tour h3').inner_text() == first
+    assert page.locator('.tour h2').inner_text() == first
     page.reload()
     page.wait_for_selector('.tour')
     page.click('nav .preferences button')

@@ -89,6 +89,9 @@ def test_a_hussar_rides_to_the_city_that_is_clicked_against_bots(visitor: Visito
     assert lit(visitor) == {f'city:{city}' for city in cities}
     chosen = reachable(visitor, [f'city:{city}' for city in cities])
     click(visitor, chosen)
+    visitor.page.locator(f'[data-id="{chosen}"].chosen').first.wait_for(state='attached')
+    assert visitor.page.locator('[data-id="hussar:0"]').count() == 0
+    click(visitor, chosen)
     visitor.page.wait_for_selector('[data-id="hussar:0"]', state='attached')
     assert f'city:{client.position(made["table"], "maria")["view"]["board"]["hussars"][0]}' == chosen
 

@@ -37,7 +37,7 @@ def test_an_offer_of_several_clauses_is_looked_at_before_it_is_sent_and_countere
     for choice in ('Lay no card in politics', 'Set the length to 2 turns', 'Promise something else', 'Leave '):
         writer.choose(choice)
     page.locator('.sheet li.mine span').nth(1).wait_for()
-    assert page.locator('.sheet h4').first.inner_text() == 'Your offer (not sent yet)'
+    assert page.locator('.sheet h2').first.inner_text() == 'Your offer (not sent yet)'
     assert not happened(client, made, by, 'offer_free')
     writer.choose('Send the offer')
     until(lambda: happened(client, made, by, 'offer_free'))

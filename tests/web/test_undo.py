@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server.harness import ROLES, Client, until
-from tests.web.visitor import NAMES, Visit, Visitor, play_all, way_to
+from tests.web.europa import frame, put, seated, way
+from tests.web.visitor import NAMES, Visit, Visitor, asked, play_all, way_to
 
 
 def test_undo_by_its_button(visitor: Visitor, client: Client):
@@ -102,8 +105,15 @@ def test_against_bots_one_goes_back_and_the_game_is_marked(visitor: Visitor, cli
     page.wait_for_selector('text=This game was rewound')
 
 
-def test_what_has_one_answer_is_answered_by_itself(visit: Visit, client: Client):
-    """Where the reader leaves that on, as it is at first."""
+def answering(visit: Visit, auto: str) -> Visitor:
+    """Somebody who wants so much to be answered by itself."""
+    visitor = visit()
+    stored = f'{{"speed": "off", "auto": "{auto}", "toured": ["gods_playground", "europa"]}}'
+    visitor.context.add_init_script(f"localStorage.setItem('chancellery.settings', '{stored}')")
+    return visitor
+
+
+def test_what_has_one_answer_is_answered_by_itself_where_the_reader_wants_all_of_it(visit: Visit, client: Client):
     made = client.make()
     id = made['table']
     for _ in range(600):
@@ -112,9 +122,30 @@ def test_what_has_one_answer_is_answered_by_itself(visit: Visit, client: Client)
         if position['only'] is not None:
             break
         client.turn(id)
-    visitor = visit()
-    visitor.context.add_init_script(
-        """localStorage.setItem('chancellery.settings', '{"speed": "off", "toured": ["gods_playground"]}')"""
-    )
-    visitor.sit(made, role)
+    answering(visit, 'all').sit(made, role)
     until(lambda: client.position(id, role)['view']['ask'] != position['view']['ask'])
+
+
+def alone_with_done(g: Any, role: str) -> bool:
+    """Is nothing left of spreading influence but to end it?"""
+    return frame(g) == 'MoreInfluence' and bool(g.view(role)['forced'])
+
+
+@pytest.mark.parametrize(('auto', 'answered'), [('never', False), ('forced', True)])
+def test_what_nobody_decides_is_answered_by_itself_and_ends_no_undo(
+    visit: Visit, client: Client, auto: str, answered: bool
+):
+    """The turn itself never ends so."""
+    made = put(client, way(alone_with_done, ('influence:', 'area:', 'buy:')))
+    role = asked(client, made['table'])
+    ask = client.position(made['table'], role)['view']['ask']
+    visitor = answering(visit, auto)
+    page = seated(visitor, made, role)
+    if answered:
+        visitor.prompted('your action is taken')
+        page.wait_for_timeout(3000)
+        assert client.position(made['table'], role)['view']['prompt']['key'] == 'prompt.turn_over'
+    else:
+        page.wait_for_timeout(1500)
+        assert client.position(made['table'], role)['view']['ask'] == ask
+    assert client.position(made['table'], role)['undo'] == 'free'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shortcutsOf, Typing } from '../src/lib/keys'
+import { DECLARED } from '../src/lib/declared'
+import { FIND_KEY, Heed, lettersOf, shortcutsOf, Typing } from '../src/lib/keys'
 
 describe('the keys of choices', () => {
   it('are their numbers where they have numbers', () => {
@@ -50,5 +51,58 @@ describe('typing', () => {
     press('4')
     expect(chosen).toEqual([1])
     expect(press('x')).toBe(false)
+  })
+})
+
+describe('the letters of verbs', () => {
+  const letters = { recruit: 'r', war: 'w' }
+
+  it('stand at the one choice that has the verb', () => {
+    expect(lettersOf(['recruit', null, 'war', 'loan'], letters)).toEqual(['r', undefined, 'w', undefined])
+  })
+
+  it('leave several of a verb to be picked by numbers', () => {
+    expect(lettersOf(['war', 'war', 'recruit'], letters)).toEqual([undefined, undefined, 'r'])
+  })
+
+  it('are the same all game long, each in small, and none is that of the field', () => {
+    for (const { keys = {} } of Object.values(DECLARED)) {
+      expect(Object.values(keys).every((key) => /^[a-z]$/.test(key) && key !== FIND_KEY)).toBe(true)
+    }
+    expect(Object.values(DECLARED).filter(({ keys }) => keys)).toHaveLength(5)
+  })
+
+  it('tell the verbs of one turn apart', () => {
+    const { keys = {} } = DECLARED.europa ?? {}
+    const turn = ['happening', 'complete', 'play', 'use', 'appoint', 'influence', 'ally', 'claim', 'trade', 'talk', 'stability', 'convert', 'recruit', 'march', 'besiege', 'suppress', 'sail', 'moor', 'war', 'excommunicate', 'crusade', 'done', 'pass']
+    expect(new Set(turn.map((verb) => keys[verb])).size).toBe(turn.length)
+  })
+})
+
+describe('a key', () => {
+  it('that is pressed right after a question came was meant for the one before', () => {
+    const heed = new Heed()
+    heed.question('a', 0)
+    expect([heed.means({ repeat: false }, 100), heed.means({ repeat: false }, 400)]).toEqual([false, true])
+    heed.question('b', 500)
+    expect(heed.means({ repeat: false }, 600)).toBe(false)
+    heed.question('b', 700)
+    expect(heed.means({ repeat: false }, 800), 'the question is the same').toBe(true)
+  })
+
+  it('that is held down means nothing more', () => {
+    const heed = new Heed()
+    expect([heed.means({ repeat: true }, 9000), heed.means({ repeat: false }, 9000)]).toEqual([false, true])
+  })
+
+  it('that was typed before something else was asked is forgotten', () => {
+    vi.useFakeTimers()
+    const [typing, chosen] = [new Typing(), [] as number[]]
+    typing.press('1', ['1', '12'], (index) => chosen.push(index))
+    typing.end()
+    vi.advanceTimersByTime(1000)
+    typing.press('2', ['1', '12'], (index) => chosen.push(index))
+    vi.useRealTimers()
+    expect(chosen).toEqual([])
   })
 })

@@ -4,7 +4,9 @@ import { TableStore } from '../src/lib/store.svelte'
 import type { Action, Position, Submitted, Table, View } from '../src/lib/types'
 
 const act = (n: number, verb: string, arg: string | null = null, final = false): Action => ({ n, verb, arg, final, hint: null })
-const buy = (arg: string, n = 1): Action => act(n, 'buy', arg)
+/** A question of Europa that only picks, a touch each. */
+const PICKING = 'prompt.more_claims'
+const claim = (arg: string, n = 1): Action => act(n, 'claim', arg)
 
 /** A table whose server answers when it is told to. */
 class Desk {
@@ -14,7 +16,7 @@ class Desk {
   private answers: ((submitted: Submitted) => void)[] = []
   private refusals: ((problem: Error) => void)[] = []
 
-  constructor(actions: Action[], prompt = 'prompt.buy') {
+  constructor(actions: Action[], prompt = PICKING, title = 'europa') {
     vi.stubGlobal('window', globalThis)
     vi.spyOn(api, 'submit').mockImplementation((_id, _role, _ask, played) => {
       this.sent.push(played)
@@ -24,7 +26,7 @@ class Desk {
       })
     })
     this.store = new TableStore('t')
-    this.store.table = { title: '', seats: [{ role: 'maria', kind: 'human', mine: true }, { role: 'louis', kind: 'human', mine: false }], deciders: ['maria'], talk: {} } as unknown as Table
+    this.store.table = { title, seats: [{ role: 'maria', kind: 'human', mine: true }, { role: 'louis', kind: 'human', mine: false }], deciders: ['maria'], talk: {} } as unknown as Table
     this.store.role = 'maria'
     const position = this.position(actions, prompt)
     this.store.positions = { maria: position }
@@ -32,12 +34,12 @@ class Desk {
   }
 
   private position(actions: Action[], key: string): Position {
-    const view: View = { role: 'maria', ask: `ask ${this.asked}`, prompt: { key, params: {}, rule: '' }, deciders: ['maria'], actions, board: {}, outcome: null }
+    const view: View = { role: 'maria', ask: `ask ${this.asked}`, prompt: { key, params: {}, rule: '' }, deciders: ['maria'], actions, forced: false, board: {}, outcome: null }
     return { role: 'maria', stamp: `${this.asked}`, view, events: [], since: 0, log: 0, undo: 'none', steps: 0, only: null, decisions: [] }
   }
 
   /** The oldest submission is answered with a question. */
-  async answer(actions: Action[], prompt = 'prompt.buy'): Promise<void> {
+  async answer(actions: Action[], prompt = PICKING): Promise<void> {
     this.asked++
     const position = this.position(actions, prompt)
     this.refusals.shift()
@@ -60,58 +62,58 @@ class Desk {
 
 describe('picks made while one is on its way', () => {
   it('wait for the answer, and are sent one after the other', async () => {
-    const desk = new Desk([buy('horse'), buy('foot', 2), buy('gun', 3)])
-    desk.store.pick([buy('horse')], true)
-    desk.store.pick([buy('foot', 2)], true)
-    desk.store.pick([buy('gun', 3)], true)
-    expect(desk.sent).toEqual([['buy:horse']])
-    await desk.answer([buy('foot', 7), buy('gun', 8)])
-    expect(desk.sent).toEqual([['buy:horse'], ['buy:foot']])
-    await desk.answer([buy('gun', 8)])
-    expect(desk.sent).toEqual([['buy:horse'], ['buy:foot'], ['buy:gun']])
+    const desk = new Desk([claim('horse'), claim('foot', 2), claim('gun', 3)])
+    desk.store.pick([claim('horse')], true)
+    desk.store.pick([claim('foot', 2)], true)
+    desk.store.pick([claim('gun', 3)], true)
+    expect(desk.sent).toEqual([['claim:horse']])
+    await desk.answer([claim('foot', 7), claim('gun', 8)])
+    expect(desk.sent).toEqual([['claim:horse'], ['claim:foot']])
+    await desk.answer([claim('gun', 8)])
+    expect(desk.sent).toEqual([['claim:horse'], ['claim:foot'], ['claim:gun']])
   })
 
   it('are never doubled: neither the one on its way nor one that waits', async () => {
-    const desk = new Desk([buy('horse'), buy('foot', 2)])
-    for (let i = 0; i < 4; i++) desk.store.pick([buy('horse')], true)
-    for (let i = 0; i < 4; i++) desk.store.pick([buy('foot', 2)], true)
-    await desk.answer([buy('horse'), buy('foot', 2)])
-    await desk.answer([buy('horse'), buy('foot', 2)])
-    expect(desk.sent).toEqual([['buy:horse'], ['buy:foot']])
+    const desk = new Desk([claim('horse'), claim('foot', 2)])
+    for (let i = 0; i < 4; i++) desk.store.pick([claim('horse')], true)
+    for (let i = 0; i < 4; i++) desk.store.pick([claim('foot', 2)], true)
+    await desk.answer([claim('horse'), claim('foot', 2)])
+    await desk.answer([claim('horse'), claim('foot', 2)])
+    expect(desk.sent).toEqual([['claim:horse'], ['claim:foot']])
   })
 
   it('are dropped where they are no longer offered, or something else is asked', async () => {
-    const desk = new Desk([buy('horse'), buy('foot', 2), buy('gun', 3)])
-    desk.store.pick([buy('horse')], true)
-    desk.store.pick([buy('foot', 2)], true)
-    desk.store.pick([buy('gun', 3)], true)
-    await desk.answer([buy('gun', 3)])
-    expect(desk.sent).toEqual([['buy:horse'], ['buy:gun']])
-    desk.store.pick([buy('foot', 2)], true)
-    await desk.answer([buy('foot', 2)], 'prompt.sell')
+    const desk = new Desk([claim('horse'), claim('foot', 2), claim('gun', 3)])
+    desk.store.pick([claim('horse')], true)
+    desk.store.pick([claim('foot', 2)], true)
+    desk.store.pick([claim('gun', 3)], true)
+    await desk.answer([claim('gun', 3)])
+    expect(desk.sent).toEqual([['claim:horse'], ['claim:gun']])
+    desk.store.pick([claim('foot', 2)], true)
+    await desk.answer([claim('foot', 2)], 'prompt.sell')
     expect(desk.sent).toHaveLength(2)
     expect(desk.store.waiting).toEqual([])
   })
 
   it('are dropped when one is refused, and when the reader clicks the ground', async () => {
-    const desk = new Desk([buy('horse'), buy('foot', 2)])
-    desk.store.pick([buy('horse')], true)
-    desk.store.pick([buy('foot', 2)], true)
+    const desk = new Desk([claim('horse'), claim('foot', 2)])
+    desk.store.pick([claim('horse')], true)
+    desk.store.pick([claim('foot', 2)], true)
     await desk.refuse()
     expect([desk.sent.length, desk.store.waiting]).toEqual([1, []])
-    desk.store.pick([buy('horse')], true)
-    desk.store.pick([buy('foot', 2)], true)
+    desk.store.pick([claim('horse')], true)
+    desk.store.pick([claim('foot', 2)], true)
     desk.store.pick([], true)
-    await desk.answer([buy('foot', 2)])
-    expect(desk.sent).toEqual([['buy:horse'], ['buy:horse']])
+    await desk.answer([claim('foot', 2)])
+    expect(desk.sent).toEqual([['claim:horse'], ['claim:horse']])
   })
 
   it('only offer what cannot be taken back', async () => {
     const war = act(9, 'war', 'france', true)
-    const desk = new Desk([buy('horse'), war, buy('foot', 2)])
-    desk.store.pick([buy('horse')], true)
+    const desk = new Desk([claim('horse'), war, claim('foot', 2)])
+    desk.store.pick([claim('horse')], true)
     desk.store.pick([war], true)
-    await desk.answer([war, buy('foot', 2)])
+    await desk.answer([war, claim('foot', 2)])
     expect([desk.sent.length, desk.store.confirming]).toEqual([1, 9])
   })
 })
@@ -121,7 +123,7 @@ describe('a pick that goes on with another', () => {
   const next = (offered: Action[]): Action[] => offered.filter(({ verb, arg }) => verb === 'general' && arg === 'b')
 
   it('picks that at the next question, once', async () => {
-    const desk = new Desk([halt], 'prompt.march')
+    const desk = new Desk([halt], 'prompt.march', 'maria')
     desk.store.pick([halt], true, false, next)
     desk.store.pick([halt], true, false, next)
     await desk.answer([act(4, 'general', 'a'), act(5, 'general', 'b')], 'prompt.general')
@@ -130,12 +132,12 @@ describe('a pick that goes on with another', () => {
   })
 
   it('picks nothing where that is not offered, nor where the first was not sent', async () => {
-    const desk = new Desk([halt], 'prompt.march')
+    const desk = new Desk([halt], 'prompt.march', 'maria')
     desk.store.pick([halt], true, false, next)
     await desk.answer([act(4, 'general', 'a')], 'prompt.general')
     expect(desk.sent).toEqual([['halt']])
     const final = act(2, 'halt', null, true)
-    const other = new Desk([final, act(3, 'pass')], 'prompt.march')
+    const other = new Desk([final, act(3, 'pass')], 'prompt.march', 'maria')
     other.store.pick([final], true, false, next)
     expect([other.sent, other.store.waiting]).toEqual([[], []])
   })

@@ -42,7 +42,7 @@ class Server {
   position = (): Position => ({
     role: 'maria',
     stamp: `${this.asked}`,
-    view: { role: 'maria', ask: `ask ${this.asked}`, prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions: [], board: {}, outcome: null },
+    view: { role: 'maria', ask: `ask ${this.asked}`, prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions: [], forced: false, board: {}, outcome: null },
     events: this.played.map((_, n) => ({ n, key: 'event.played', params: {} })),
     since: 0,
     log: this.played.length,
@@ -74,25 +74,68 @@ const recruit: Action = { n: 1, verb: 'recruit', arg: null, final: false, hint: 
 describe('a click on the board', () => {
   const veto: Action = { n: 2, verb: 'veto', arg: null, final: true, hint: null }
 
-  function table(actions: Action[], seats = ['human', 'human']): { store: TableStore; sent: string[] } {
+  function table(actions: Action[], seats = ['human', 'human'], title = '', prompt = ''): { store: TableStore; sent: string[] } {
     const sent: string[] = []
     vi.stubGlobal('window', globalThis)
     vi.spyOn(api, 'submit').mockImplementation((_id, _role, _ask, played) => {
       sent.push(...played)
       return new Promise(() => {})
     })
-    const view = { ...new Server().position().view, actions }
+    const view = { ...new Server().position().view, actions, prompt: { key: prompt, params: {}, rule: '' } }
     const store = new TableStore('t')
-    store.table = { title: '', seats: seats.map((kind, i) => ({ role: i ? 'louis' : 'maria', kind, mine: !i })), deciders: ['maria'], talk: {} } as unknown as Table
+    store.table = { title, seats: seats.map((kind, i) => ({ role: i ? 'louis' : 'maria', kind, mine: !i })), deciders: ['maria'], talk: {} } as unknown as Table
     store.role = 'maria'
     store.positions = { maria: { ...new Server().position(), view } }
     store.story.jump(view)
     return { store, sent }
   }
 
-  it('plays what can be taken back', () => {
-    const { store, sent } = table([recruit, veto])
+  it('shows what can be done, and the second does it', () => {
+    for (const onMap of [true, false]) {
+      const { store, sent } = table([recruit, veto])
+      store.pick([recruit], onMap)
+      expect([sent, store.picked, store.selected]).toEqual([[], [recruit.n], recruit])
+      store.pick([recruit], onMap)
+      expect(sent).toEqual(['recruit'])
+    }
+  })
+
+  it('does so against bots too, and where there is nothing else to do', () => {
+    const bots = table([recruit, veto], ['human', 'bot'])
+    bots.store.pick([recruit], true)
+    const sole = table([recruit])
+    sole.store.pick([recruit], true)
+    expect([bots.sent, sole.sent]).toEqual([[], []])
+  })
+
+  it('shows something else when something else is touched', () => {
+    const march: Action = { n: 3, verb: 'march', arg: 'paris', final: false, hint: null }
+    const { store, sent } = table([recruit, march])
     store.pick([recruit], true)
+    store.pick([march], true)
+    expect([sent, store.selected]).toEqual([[], march])
+  })
+
+  it('never plays a card by one touch, though it cannot be taken back', () => {
+    const { store, sent } = table([recruit, veto], ['human', 'bot'])
+    store.pick([veto], false)
+    expect([sent, store.selected]).toEqual([[], veto])
+  })
+
+  it('answers at once what only picks, as its title says, unless another may answer it', () => {
+    const claim = (hint: Action['hint'] = null, final = false): Action => ({ n: 4, verb: 'march', arg: 'bavaria', final, hint })
+    const touched = (action: Action, prompt = 'prompt.route'): string[] => {
+      const { store, sent } = table([action, recruit], ['human', 'bot'], 'coalitions', prompt)
+      store.pick([action], true)
+      return sent
+    }
+    expect(touched(claim())).toEqual(['march:bavaria'])
+    expect([touched(claim({ leave: 'austria' })), touched(claim(null, true)), touched(claim(), 'prompt.move')]).toEqual([[], [], []])
+  })
+
+  it('is the second of a matter where the board says so', () => {
+    const { store, sent } = table([recruit, veto])
+    store.pick([recruit], true, true)
     expect(sent).toEqual(['recruit'])
   })
 
@@ -110,12 +153,6 @@ describe('a click on the board', () => {
     const { store, sent } = table([recruit, veto])
     store.pick([recruit, veto], true)
     expect([sent, store.picked]).toEqual([[], [recruit.n, veto.n]])
-  })
-
-  it('only offers what did not glow', () => {
-    const { store, sent } = table([recruit, veto])
-    store.pick([recruit], true, true)
-    expect([sent, store.picked]).toEqual([[], [recruit.n]])
   })
 
   it('asks before a final choice only where nobody can go back', () => {

@@ -130,7 +130,7 @@ def unheard(frame: Any, g: Any, answer: Any) -> None:
 
 
 def listed(cls: type[Any], what: str) -> set[str]:
-    """What a class and its bases list in ``free`` or ``ignores``."""
+    """What a class and its bases list in ``free``, ``forced`` or ``ignores``."""
     return {name for base in cls.__mro__ for name in vars(base).get(what, ())}
 
 
@@ -165,6 +165,7 @@ class FrameInfo:
         self.noting: set[int] = set()
         self.back: dict[Any, Back] = {}
         self.ignores = listed(cls, 'ignores')
+        self.forced = listed(cls, 'forced')  # verbs
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
         self.verb_names: list[str] = []
@@ -190,9 +191,9 @@ class FrameInfo:
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
                     self.do[base] = do
-        unknown = free - set(verbs.names)
+        unknown = (free | self.forced) - set(verbs.names)
         if unknown:
-            raise ValueError(f'{self.name} frees verbs that there are not: {", ".join(sorted(unknown))}')
+            raise ValueError(f'{self.name} frees or forces verbs that there are not: {", ".join(sorted(unknown))}')
         if issubclass(cls, Phase):
             for step in cls.steps:
                 self.steps.append(getattr(cls, step))

@@ -51,6 +51,7 @@ class Prompt:
 
 
 WAIT: Final = Prompt('prompt.wait', '')
+STANDING: Final = ('stop_asking', 'ask_again')  # verbs that say whether one wants to be asked, and answer nothing
 
 
 class Menu:
@@ -150,9 +151,16 @@ class Decision(Frame[G]):
     it, so that nothing else follows from them while the decision keeps waiting.
 
     The verbs in ``acts`` are objects; for them the four methods ``..._act`` are called instead.
+
+    ``forced`` names the verbs that a client may play by itself where nothing else is offered, because nobody would want
+    to decide it: to go without a reaction that one does not have, to end a march that can go no further. It never names
+    a verb that picks a target or pays, nor one that ends a turn. The verbs of the bases count, too. ``foremost`` names
+    the verbs that somebody means first who asks why nothing can be done with a thing that several verbs take.
     """
 
     acts: ClassVar[tuple[Act, ...]] = ()
+    forced: ClassVar[tuple[str, ...]] = ()
+    foremost: ClassVar[tuple[str, ...]] = ()
     noting: ClassVar[tuple[str, ...]] = ()
     exact: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -418,6 +426,7 @@ class Window(Rota[G]):
 
     window: ClassVar[str] = ''
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def might(self, g: G, role: int) -> bool:
         """As far as everybody knows, might the role react?"""

@@ -17,6 +17,7 @@ from chancellery.kernel.frames import (
     CHANCE_AHEAD,
     NOBODY_ASKED,
     NOTHING_AHEAD,
+    STANDING,
     WAIT,
     Choice,
     Decision,
@@ -120,6 +121,7 @@ class State:
             'prompt': question['prompt'],
             'deciders': list(self.deciders),
             'actions': question['actions'],
+            'forced': question['forced'],
             'board': self.board(seat),
             'outcome': None if self.outcome is None else self.outcome.dump(),
         }
@@ -445,8 +447,12 @@ class State:
         """Why the role can do nothing with a thing now; empty if it can, or if the question is about other things."""
         return explaining.explain_thing(self, role, kind, arg)
 
+    def explain_absent(self, role: str) -> dict[str, list[Refusal]]:
+        """Why verbs of the question to the role offer nothing now."""
+        return explaining.explain_absent(self, role)
+
     def question(self, role: int) -> dict[str, Any]:
-        """What the role (-1: a spectator) is asked and may do: the ``ask``, ``prompt`` and ``actions`` of its view."""
+        """What a role (-1: a spectator) is asked and may do: four parts of its view."""
         prompt = self.prompt_for(role)
         numbers = self.legal_numbers(role) if role >= 0 else []
         verbs = self.title.verbs_table
@@ -466,7 +472,15 @@ class State:
         if role >= 0 and numbers:
             question = prompt.dump() if self.asked() >> role & 1 else WAIT.key
             ask = f'{self.plays[role]}-{plain.digest([question, numbers])[:8]}'
-        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
+        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions, 'forced': self.is_forced(role, numbers)}
+
+    def is_forced(self, role: int, numbers: list[int]) -> bool:
+        """Is the role offered nothing but one action that the question names in ``forced``?"""
+        if role < 0 or not numbers or not self.asked() >> role & 1:
+            return False
+        actions = self.title.verbs_table.actions
+        offered = [verb for verb in [actions[number].verb for number in numbers] if verb not in STANDING]
+        return len(offered) == 1 and offered[0] in self.decision().info.forced
 
     def prompt_for(self, role: int) -> Prompt:
         """The question to the role, or the message that it has to wait."""

@@ -139,11 +139,12 @@ class Submission(Request):
 
 
 class ExplainBody(Request):
-    """Actions to be explained, or things on the board (``city:prag``) that nothing can be done with."""
+    """What is to be explained: actions, things on the board (``city:prag``), or all verbs that offer nothing."""
 
     role: Role
     actions: Annotated[list[ActionText], Field(max_length=200)] = []
     things: Annotated[list[ActionText], Field(max_length=20)] = []
+    absent: bool = False
 
 
 class UndoBody(Request):
@@ -505,6 +506,7 @@ class View(Answer):
     prompt: Prompt
     deciders: list[str]
     actions: list[ActionInfo]
+    forced: bool
     board: Params
     outcome: Outcome | None
 

@@ -1,7 +1,8 @@
 """Only answers: whether a seat has no choice, and whether the others can know that.
 
-The client answers a question with a single answer automatically. If others may think that there was a choice, an
-immediate answer would reveal that there was none; then the client waits as if a person had thought about it.
+The client may answer a question with a single answer automatically. If others may think that there was a choice, an
+immediate answer would reveal that there was none; then the client waits as if a person had thought about it. Which of
+these questions nobody would want to decide is another matter: the question itself says so (``Decision.forced``).
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.actions import Action
+from chancellery.kernel.frames import STANDING
 from chancellery.kernel.state import State
 
 OPEN: Final = 'open'
 SECRET: Final = 'secret'
-STANDING: Final = frozenset({'stop_asking', 'ask_again'})
 IMAGINED: Final = 4
 
 
@@ -42,3 +43,13 @@ def only_answer(state: State, role: str) -> str | None:
             if role not in theirs.deciders or choices(theirs, role) != found:
                 return SECRET
     return OPEN
+
+
+def stays_asked(state: State, role: str) -> bool:
+    """Is the role asked next when it has given its only answer? If not, others may act and end what it can undo.
+
+    It is played in a state as the role may imagine it.
+    """
+    trial = state.determinize(role, 0, log=False)
+    trial.play(role, choices(trial, role)[0])
+    return role in trial.deciders

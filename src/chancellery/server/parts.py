@@ -71,6 +71,7 @@ def whole_view(role: str | None, public: dict[str, Any], private: dict[str, Any]
         'prompt': private['prompt'],
         'deciders': public['deciders'],
         'actions': private['actions'],
+        'forced': private['forced'],
         'board': plain.laid_over(public['board'], private['board']),
         'outcome': public['outcome'],
     }

@@ -75,7 +75,8 @@ async def post_explain(caller: Asking, id: Id, given: models.ExplainBody) -> Res
             state = table.game.state
             actions = {action: told(state.explain(given.role, action)) for action in given.actions}
             things = {thing: told(state.explain_thing(given.role, *named(thing))) for thing in given.things}
-            return things | actions
+            absent = state.explain_absent(given.role) if given.absent else {}
+            return {verb: told(rules) for verb, rules in absent.items()} | things | actions
 
     return body(await caller.run(work))
 

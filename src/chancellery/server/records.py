@@ -138,6 +138,7 @@ def as_view(step: Step, viewer: str) -> dict[str, Any]:
         'prompt': waits if outcome is None else over(outcome),
         'deciders': step['deciders'],
         'actions': [],
+        'forced': False,
         'board': step['board'],
         'outcome': outcome,
     }

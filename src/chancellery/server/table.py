@@ -16,7 +16,7 @@ from chancellery.record import to_json
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
-from chancellery.server.only_answer import only_answer
+from chancellery.server.only_answer import only_answer, stays_asked
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
 from chancellery.server.seats import BOT, HUMAN, OPEN, Further, Keys, Seat, hashed, opens, opens_seat, taken_over
 from chancellery.server.stored import Stored
@@ -337,10 +337,16 @@ class Table:
         return Core(viewer or None, digest.hexdigest(), reading.length, undo, steps, decisions, only, public, private)
 
     def only(self, viewer: str) -> str | None:
-        """Whether a person has but one answer, and who can tell; bots are not asked by a screen."""
+        """Whether a person has but one answer, and who can tell; bots are not asked by a screen.
+
+        An answer that would end what the seat can still take back is for the person to give.
+        """
         if viewer == SPECTATOR or self.seats[viewer].kind == BOT:
             return None
-        return only_answer(self.game.state, viewer)
+        state = self.game.state
+        found = only_answer(state, viewer)
+        ends = found is not None and self.game.undoable(viewer) and not stays_asked(state, viewer)
+        return None if ends else found
 
     def public(self) -> Part:
         """What everybody sees; the same object as long as it is the same."""

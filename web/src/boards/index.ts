@@ -32,13 +32,15 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   /** The key of the question on the screen, and what it is about. */
   asked: string
   about: Params
-  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. `then` is picked
-   *  of what is offered once that is played. */
-  onpick: (actions: Action[], onMap?: boolean, offer?: boolean, then?: Choose) => void
+  /** A thing was touched: on the map, or a card or a marker beside it. The first touch shows what can be done, unless it is
+   *  `sure`: the second of a matter of two. `then` is picked of what is offered once that is played. */
+  onpick: (actions: Action[], onMap?: boolean, sure?: boolean, then?: Choose) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */
   highlight: ReadonlySet<string>
+  /** The one thing that the pointer is on in the bar or the log: its name is told. */
+  named?: string | null
   /** What the table wants to be seen; a new object each time. */
   look: Look | null
 }

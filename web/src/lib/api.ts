@@ -108,6 +108,8 @@ export const api = {
   /** Why nothing can be done with these things: `city:prag`. */
   explain: (id: string, role: string, things: string[]) =>
     post<Record<string, Refusal[]>>(at(id, '/explain'), { role, things }),
+  /** Why verbs of the question offer nothing now, by verb. */
+  explainAbsent: (id: string, role: string) => post<Record<string, Refusal[]>>(at(id, '/explain'), { role, absent: true }),
   undo: (id: string, role: string, stamp: string, whole = false) => post<unknown>(at(id, '/undo'), { role, stamp, whole }),
   answerUndo: (id: string, role: string, agree: boolean) => post<unknown>(at(id, '/undo/answer'), { role, agree }),
   rewind: (id: string, role: string, to: number) => post<unknown>(at(id, '/rewind'), { role, to }),

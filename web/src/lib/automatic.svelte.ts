@@ -5,7 +5,7 @@ import { settings } from './settings.svelte'
 import type { TableStore } from './store.svelte'
 import type { Action, Position } from './types'
 
-/** Milliseconds: enough to see that something happened; to take something back; as long as a choice would have taken. */
+/** Milliseconds: enough to see that something happened; to do something else; as long as a choice would have taken. */
 const AT_ONCE = 250
 const GRACE = 2600
 const [THOUGHT, THOUGHTFUL] = [1500, 2000]
@@ -16,16 +16,16 @@ export interface Sole {
 }
 
 /**
- * The only answer to a question and how long it waits, or null where there is a choice. Where somebody may think that
- * there was one, it takes as long as choosing might; where it would end what can still be taken back, it gives time to.
+ * The only answer to a question and how long it waits, or null where there is a choice, or one that the reader wants to
+ * make himself. Where somebody may think that there was a choice, it takes as long as choosing might.
  */
-export function sole(position: Position, chance: number): Sole | null {
+export function sole(position: Position, chance: number, wish: typeof settings.auto): Sole | null {
+  if (wish === 'never' || (wish === 'forced' && !position.view.forced)) return null
   if (position.only === null || position.role === null || !position.view.deciders.includes(position.role)) return null
   const [action, ...others] = position.view.actions.filter((each) => !isStanding(each.verb))
   if (!action || others.length || action.final) return null
   if (position.only === 'secret') return { action, wait: THOUGHT + chance * THOUGHTFUL }
-  const ends = position.undo === 'free' && closes({ kind: 'action', action, label: '', hints: [], times: 1 })
-  return { action, wait: ends ? GRACE : AT_ONCE }
+  return { action, wait: AT_ONCE }
 }
 
 /** The answer that ends a turn of which only small matters are left, for who wants that; it leaves time to do one of them. */
@@ -49,7 +49,7 @@ export class Automatic {
     const ready = position && !store.covered && !store.busy && !store.waiting.length && store.present && !store.stepping && !store.story.paused
     const ask = position?.view.ask ?? null
     const meant = ready && ask !== null && ask !== store.byHand && !store.opened
-    const only = meant && settings.auto ? sole(position, Math.random()) : null
+    const only = meant ? sole(position, Math.random(), settings.auto) : null
     const found = only ?? (meant && settings.swift ? ending(position, planOf(store.table?.title)) : null)
     this.coming = found
     if (!found || ask === null || store.role === null) return undefined

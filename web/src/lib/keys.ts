@@ -1,4 +1,4 @@
-/** The keyboard: a dozen keys for the first dozen choices, letters to find the rest. */
+/** The keyboard: a letter for each verb of a turn, a dozen keys for what else there is, letters to find the rest. */
 
 export const CHOICE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='] as const
 
@@ -17,6 +17,35 @@ export function shortcutsOf(args: (string | null)[]): (string | undefined)[] {
   const taken = new Set(own.map((n) => String(n).charAt(0)))
   const free = [...CHOICE_KEYS].filter((key) => !taken.has(key))
   return numbers.map((n) => (n === null ? free.pop() : String(n)))
+}
+
+/** The key that leads to the field where choices are found, while letters mean verbs: no verb has it. */
+export const FIND_KEY = 'f'
+
+/** The letter of each choice: that of its verb, where no other choice has this verb. Amid several one picks by number. */
+export function lettersOf(verbs: readonly (string | null)[], letters: Readonly<Record<string, string>>): (string | undefined)[] {
+  return verbs.map((verb) => (verb !== null && verbs.indexOf(verb) === verbs.lastIndexOf(verb) ? letters[verb] : undefined))
+}
+
+/** Milliseconds: a key that is pressed so soon after a question came was meant for the one before. */
+const NEW = 250
+
+/** Whether keys are meant for the question on the screen. */
+export class Heed {
+  private asked: string | null = null
+  private since = -Infinity
+
+  /** This is the question now. */
+  question(ask: string | null, now = performance.now()): void {
+    if (ask === this.asked) return
+    this.asked = ask
+    this.since = now
+  }
+
+  /** A key that is held down was meant for what stood there when it went down. */
+  means({ repeat }: Pick<KeyboardEvent, 'repeat'> = { repeat: false }, now = performance.now()): boolean {
+    return !repeat && now - this.since >= NEW
+  }
 }
 
 const PATIENCE = 700
@@ -45,8 +74,10 @@ export class Typing {
     return true
   }
 
+  /** Something else is asked: what was typed is forgotten. */
   end(): void {
     clearTimeout(this.timer)
+    this.typed = ''
   }
 }
 

@@ -9,20 +9,21 @@ export interface Pick {
   says: string
   choose: Choose
   onMap: boolean
-  offer: boolean
+  /** It is the second touch of a matter. */
+  sure: boolean
   /** What is to be picked after it. */
   then: Choose | undefined
 }
 
 /** A thing was touched: its actions, if the question is still the same when its turn comes. */
-export function pickOf(actions: readonly Action[], prompt: () => string, onMap: boolean, offer: boolean, then?: Choose): Pick {
+export function pickOf(actions: readonly Action[], prompt: () => string, onMap: boolean, sure: boolean, then?: Choose): Pick {
   const [asked, meant] = [prompt(), new Set(actions.map(actionText))]
   const choose: Choose = (offered) => (prompt() === asked ? offered.filter((each) => meant.has(actionText(each))) : [])
-  return { says: [...meant].sort().join(), choose, onMap, offer, then }
+  return { says: [...meant].sort().join(), choose, onMap, sure, then }
 }
 
 /** What is to be picked once a pick is answered: at another question. */
-export const follow = (says: string, then: Choose): Pick => ({ says: `after ${says}`, choose: then, onMap: false, offer: false, then: undefined })
+export const follow = (says: string, then: Choose): Pick => ({ says: `after ${says}`, choose: then, onMap: false, sure: true, then: undefined })
 
 /** The picks that wait, with another: not if the same is on its way or waits already. */
 export const queued = (waiting: readonly Pick[], pick: Pick, onItsWay: string): Pick[] =>

@@ -7,6 +7,8 @@ export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 export type Speed = (typeof SPEEDS)[number]
 /** Which events are explained one by one: all of them, or those that concern the reader; others are only shown. */
 export const STORIES = ['all', 'mine'] as const
+/** What is answered by itself of what has one answer: nothing, what nobody would want to decide, or all of it. */
+export const ANSWERS = ['never', 'forced', 'all'] as const
 /** How large the text is, in hundredths of what the browser says. */
 export const SIZES = [90, 100, 115, 130] as const
 
@@ -16,8 +18,7 @@ interface Saved {
   confirm: boolean
   speed: Speed
   story: (typeof STORIES)[number]
-  /** Whether what has one answer is answered by itself. */
-  auto: boolean
+  auto: (typeof ANSWERS)[number]
   /** Whether a turn ends by itself when only small matters are left. */
   swift: boolean
   size: (typeof SIZES)[number]
@@ -37,7 +38,7 @@ const DEFAULTS: Saved = {
   confirm: true,
   speed: 'normal',
   story: 'all',
-  auto: true,
+  auto: 'forced',
   swift: false,
   size: 100,
   dock: true,
@@ -49,7 +50,15 @@ const DEFAULTS: Saved = {
   notify: false,
 }
 
-export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) })
+type Stored = Partial<Omit<Saved, 'auto'>> & { auto?: Saved['auto'] | boolean }
+
+/** What an earlier client has kept. It knew two steps, and all or nothing was answered by itself. */
+export function carried({ auto, ...others }: Stored): Partial<Saved> {
+  if (auto === undefined) return others
+  return { ...others, auto: typeof auto === 'string' ? auto : auto ? 'forced' : 'never' }
+}
+
+export const settings = $state<Saved>({ ...DEFAULTS, ...carried(recall<Stored>('settings', {})) })
 
 /** Keep the settings on disk while the page lives. */
 export function keepSettings(): void {

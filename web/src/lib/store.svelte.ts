@@ -5,6 +5,7 @@ import { ending } from './automatic.svelte'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
 import { Clicks } from './clicks'
 import { belongings, concerns, parties } from './concern'
+import { isPick } from './declared'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
 import { language, learn, t } from './i18n.svelte'
@@ -386,22 +387,29 @@ export class TableStore {
     await this.submit(role, ask, actions)
   }
 
-  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again.
-   *  While a pick is on its way the next waits; `then` is picked once this one is answered. */
-  pick(actions: Action[], onMap: boolean, offer = false, then?: Choose): void {
+  /** A thing on the board was touched: what can be done with it is shown, and the second touch does it, or the first where
+   *  it only picks one of the things that glow, or is itself the second of a matter (`sure`). What cannot be taken back, on the
+   *  map, is only offered. None: all again. While a pick is on its way the next waits; `then` is picked once this one is answered. */
+  pick(actions: Action[], onMap: boolean, sure = false, then?: Choose): void {
     const [only, ...others] = actions
     if (!only) {
       this.waiting = []
       return this.widen()
     }
-    const pick = pickOf(actions, () => this.shown?.prompt.key ?? '', onMap, offer, then)
+    const pick = pickOf(actions, () => this.shown?.prompt.key ?? '', onMap, sure, then)
     if (this.onItsWay) this.waiting = queued(this.waiting, pick, this.onItsWay)
-    else if (others.length || offer) this.picked = actions.map((each) => each.n)
-    else if (only.final && onMap && !this.alone) this.confirming = only.n
+    else if (only.final && onMap && !others.length && !this.alone) this.confirming = only.n
+    else if (others.length || !(this.selected?.n === only.n || sure || isPick(this.table?.title, this.shown?.prompt.key ?? '', only))) this.picked = actions.map((each) => each.n)
     else {
       void this.play(only)
       if (then && this.onItsWay) this.waiting = [follow(pick.says, then), ...this.waiting]
     }
+  }
+
+  /** The one thing to do that a touch has shown. */
+  get selected(): Action | null {
+    const [n, ...others] = this.picked ?? []
+    return n === undefined || others.length ? null : (this.actions.find((each) => each.n === n) ?? null)
   }
 
   /** What waits is picked as soon as its turn has come on the screen; to be called in an effect. */
@@ -412,7 +420,7 @@ export class TableStore {
     untrack(() => {
       this.waiting = rest
       const found = first.choose(offered)
-      if (found.length) this.pick(found, first.onMap, first.offer, first.then)
+      if (found.length) this.pick(found, first.onMap, first.sure, first.then)
     })
   }
 
@@ -585,6 +593,11 @@ export class TableStore {
       this.explained.set(key, found)
     }
     return found
+  }
+
+  /** Why verbs of the question offer nothing now. */
+  explainAbsent(): Promise<Record<string, Refusal[]>> {
+    return this.role === null ? Promise.resolve({}) : api.explainAbsent(this.id, this.role)
   }
 
   async tell(to: string[], text: string): Promise<boolean> {

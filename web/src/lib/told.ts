@@ -27,7 +27,7 @@ interface Public {
   outcome: Outcome | null
 }
 
-type Private = Pick<View, 'ask' | 'prompt' | 'actions'> & { board: BoardView }
+type Private = Pick<View, 'ask' | 'prompt' | 'actions' | 'forced'> & { board: BoardView }
 
 const WHOLE = '='
 

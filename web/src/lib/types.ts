@@ -33,6 +33,8 @@ export interface View {
   prompt: Prompt
   deciders: string[]
   actions: Action[]
+  /** There is one answer, and nobody would want to decide it. */
+  forced: boolean
   board: BoardView
   outcome: Outcome | null
 }
@@ -59,7 +61,7 @@ export interface Position {
   undo: 'free' | 'ask' | 'none'
   /** How many steps of the seat's last action can be taken back freely. */
   steps: number
-  /** There is one answer, which can be taken back: everybody can tell, or somebody cannot. */
+  /** There is one answer, which can be taken back and ends nothing that can be: everybody can tell, or somebody cannot. */
   only: 'open' | 'secret' | null
   decisions: number[]
 }

@@ -274,6 +274,7 @@ class VictorsGarrison(OfGeneral):
 
     fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, general: int = 0, place: int = 0) -> None:
         super().__init__(general)

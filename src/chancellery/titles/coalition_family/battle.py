@@ -257,6 +257,7 @@ class Support(Question):
         number('side', ATTACKER, DEFENDER), items('chosen', 'general', 0, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0, side: int = 0) -> None:
         super().__init__(power)

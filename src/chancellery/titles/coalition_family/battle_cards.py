@@ -80,6 +80,7 @@ class CardPlay(Question):
         number('group', 0, GROUPS - 1), number('general', NOBODY, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, power: int = 0, group: int = 0) -> None:
         super().__init__(power)

@@ -459,6 +459,7 @@ class LeaveGarrisons(OfGeneral):
         items('route', 1 + MOST_STEPS, 0, 'place'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, general: int = 0, route: list[int] | None = None) -> None:
         super().__init__(general)

@@ -130,6 +130,7 @@ class CoalitionCards(Question):
     """R12.22: face up, as many as one wants."""
 
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
         """The battle that is being fought."""

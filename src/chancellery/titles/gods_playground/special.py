@@ -371,6 +371,7 @@ class SecondMove(Choice[GodsPlayground]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('moved_to', 0, 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, moved_to: int = 0) -> None:
         super().__init__(role)
@@ -413,6 +414,7 @@ class MoreSchools(Choice[GodsPlayground]):
 
     fields: ClassVar[tuple[Field, ...]] = (mask('founded', 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, founded: int = 0) -> None:
         super().__init__(role)

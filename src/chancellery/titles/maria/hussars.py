@@ -20,6 +20,7 @@ class PlaceHussar(Choice[Maria]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('hussar', 0, 1),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, hussar: int = 0) -> None:
         super().__init__()

@@ -135,6 +135,7 @@ class ExecuteCard(Question):
         row('arrows', 'track', -MOST_SPACES, MOST_SPACES, start=0),
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0, card: int = 0, barred: bool = False) -> None:
         super().__init__(power)

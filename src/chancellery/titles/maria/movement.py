@@ -273,6 +273,7 @@ class Move(Choice[Maria]):
         number('top', -1, 'general'),
         number('origin', -1, 'city'),
     )
+    forced: ClassVar[tuple[str, ...]] = ('halt',)
 
     def __init__(self, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
         super().__init__()

@@ -178,6 +178,7 @@ class LayCard(Question):
     """R17.3.1: one card of a major power face down on its square, or none."""
 
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'power': POWERS[self.power], 'suit': SUITS[g.trump]}

@@ -98,6 +98,7 @@ class SendGeneral(Question):
     """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('recruit', -1, 'general'),)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__(power)
@@ -171,6 +172,7 @@ class ReturnFromBox(Question):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         city = g.map.cities[g.edition.arrow[self.power]]

@@ -56,11 +56,11 @@ export function candidatesFor(id: string, lit: ReadonlyMap<string, Action[]>, sc
   return []
 }
 
-/** What to ask about where a thing does not glow. */
+/** What to ask about where a thing does not glow: of land first its Area, since most is done in Areas. */
 export function whyNot(id: string, actions: readonly Action[], scene: Scene, data: BoardData): string[] {
   if (!actions.length) return []
   const [kind, name] = parted(id)
-  if (kind === 'province') return [id, `area:${areasOf(data).get(name) ?? ''}`, ...(scene[name]?.owner ? [`realm:${scene[name].owner}`] : [])]
+  if (kind === 'province') return [`area:${areasOf(data).get(name) ?? ''}`, id, ...(scene[name]?.owner ? [`realm:${scene[name].owner}`] : [])]
   return DRAWN.has(kind) ? [id] : []
 }
 

@@ -1,4 +1,5 @@
 /** The part of Europe that a screen shows first: the land of those who play, with room around it. */
+import { midmost } from '../../lib/board/attention.svelte'
 import { inPlay, ownerOf } from './scene'
 import type { Sheet } from './sheet'
 import type { Board, BoardData } from './types'
@@ -12,12 +13,24 @@ export interface Part {
 
 const ROOM = 110
 
-/** The towns of the largest piece of land of each Realm that is played; what lies far off does not count. */
+type Spot = readonly [x: number, y: number]
+
+/** The towns of the largest piece of land of a Realm. */
+function heartland(realm: string, sheet: Sheet, board: Board, data: BoardData): Spot[] {
+  const lands = Object.keys(sheet.file.towns).filter((id) => inPlay(id, board, data) && ownerOf(id, board, data) === realm)
+  const largest = sheet.joined(lands).reduce((best, each) => (each.length > best.length ? each : best), [])
+  return largest.flatMap((id) => (sheet.file.towns[id] ? [sheet.file.towns[id]] : []))
+}
+
+/** Where a small screen begins: amid one's own land. */
+export function home(role: string | null, sheet: Sheet, board: Board, data: BoardData): Spot | null {
+  const realm = board.players[role ?? '']?.realm
+  return realm ? midmost(heartland(realm, sheet, board, data)) : null
+}
+
+/** The heartland of each Realm that is played; what lies far off does not count. */
 export function theatre(sheet: Sheet, board: Board, data: BoardData): Part {
-  const lands = new Map<string, string[]>(Object.values(board.players).map(({ realm }) => [realm, []]))
-  for (const id of Object.keys(sheet.file.towns)) if (inPlay(id, board, data)) lands.get(ownerOf(id, board, data))?.push(id)
-  const largest = (ids: string[]): string[] => sheet.joined(ids).reduce((best, each) => (each.length > best.length ? each : best), [])
-  const spots = [...lands.values()].flatMap(largest).flatMap((id) => (sheet.file.towns[id] ? [sheet.file.towns[id]] : []))
+  const spots = Object.values(board.players).flatMap(({ realm }) => heartland(realm, sheet, board, data))
   if (!spots.length) return { x: 0, y: 0, width: sheet.width, height: sheet.height }
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
   const [x, y] = [Math.max(0, Math.min(...xs) - ROOM), Math.max(0, Math.min(...ys) - ROOM)]

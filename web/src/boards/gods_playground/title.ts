@@ -2,6 +2,10 @@
 import type { Declared } from '../../lib/declared'
 
 export const title: Declared = {
+  keys: {
+    ...{ pass: 'p', done: 'e', build: 'b', move: 'm', veto: 'v', school: 's', city: 'c', manager: 'g', danzig: 'z' },
+    ...{ diplomacy: 'd', confederation: 'o', raise: 'r', campaign: 'a', strike: 'k', with_army: 'w', without_army: 'n' },
+  },
   headings: { 'event.round_begins': 0, 'event.phase': 2 },
   liveries: {
     white: {

@@ -1,7 +1,27 @@
 /** What the client knows of Maria beside its board. */
 import type { Declared } from '../../lib/declared'
+import { pickedBy } from '../../lib/picking'
+import type { Action } from '../../lib/types'
+
+/** Who marches and where to next, and one by one what is shared out, but for the last. Forced marches, retreats and hussars are
+ *  no light matter. */
+const picked = pickedBy({
+  'prompt.move': ['piece', 'stack'],
+  'prompt.march': ['march', 'halt'],
+  'prompt.march_stack': ['march', 'halt'],
+  'prompt.march_train': ['march', 'halt'],
+  'prompt.place_train': ['place'],
+  'prompt.distribute': ['troop'],
+  'prompt.share_troops': ['troop'],
+})
+const picks = (asked: string, action: Action): boolean => picked(asked, action) && (asked !== 'prompt.distribute' || Number(action.hint?.times) > 1)
 
 export const title: Declared = {
+  picks,
+  keys: {
+    ...{ done: 'e', pass: 'p', halt: 'h', replace: 'r', dispute: 'd', reduce: 'u', stack: 's', force: 'o' },
+    ...{ yield: 'y', reserve: 'v', draw: 'd', subsidize: 's', effect: 'c', save: 's', ready: 'e', peace: 'm' },
+  },
   headings: { 'event.turn': 1, 'event.winter': 1, 'event.stage': 2 },
   powers: {
     bavaria: {

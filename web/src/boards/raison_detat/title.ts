@@ -1,10 +1,13 @@
 /** What the client knows of Raison d'Etat beside its board. */
 import type { Declared } from '../../lib/declared'
 import { headings } from '../coalition_family/headings'
+import { keys, picks } from '../coalition_family/touches'
 
 export const title: Declared = {
   family: 'coalition_family',
   headings,
+  picks,
+  keys,
   powers: {
     protestants: {
       fill: '#bf97e0',

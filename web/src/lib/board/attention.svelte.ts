@@ -62,11 +62,29 @@ export class Attention {
     )
   }
 
-  /** Something is asked or happens at these spots: the map moves only where none of them is in sight, or not `all`. */
-  heed(spots: readonly Spot[], all = false): void {
-    const goal = midmost(spots)
-    const seen = all ? spots.every((spot) => this.sees(spot)) : spots.some((spot) => this.sees(spot))
-    if (goal && this.view.frame.width && !seen) this.centre(goal)
+  /** The spot around which the screen would show most of them, the one nearest to the middle of these; and how many. */
+  private busiest(spots: readonly Spot[]): { goal: Spot | null; count: number } {
+    const { view } = this
+    const edge = { ...EDGE, ...this.edges() }
+    const [wide, high] = [(view.frame.width - edge.left - edge.right) / view.k / 2, (view.frame.height - edge.top - edge.bottom) / view.k / 2]
+    const around = ([x, y]: Spot): Spot[] => spots.filter(([u, v]) => Math.abs(u - x) <= wide && Math.abs(v - y) <= high)
+    const best = spots.map(around).reduce<Spot[]>((most, each) => (each.length > most.length ? each : most), [])
+    return { goal: midmost(best), count: best.length }
+  }
+
+  /** Something is asked or happens at these spots: the map moves where none of them is in sight, or not `all`, or not most of
+   *  those that the screen could show at once. */
+  heed(spots: readonly Spot[], want: 'any' | 'most' | 'all' = 'any'): void {
+    if (!this.view.frame.width) return
+    const seen = spots.filter((spot) => this.sees(spot)).length
+    const { goal, count } = want === 'most' ? this.busiest(spots) : { goal: midmost(spots), count: want === 'all' ? 2 * spots.length - 1 : 1 }
+    if (goal && 2 * seen < count) this.centre(goal)
+  }
+
+  /** To where most of these spots lie. */
+  gather(spots: readonly Spot[]): void {
+    const { goal } = this.busiest(spots)
+    if (goal) this.centre(goal)
   }
 
   /** What the table wants to be seen; the story does not pull the map out of a hand. */

@@ -29,6 +29,23 @@ describe('what a board looks at', () => {
     expect(at(view)).toEqual([-500, -150])
   })
 
+  it('goes to where most is that the screen can show, and stays where it sees most of that', () => {
+    const [view, attention] = looking()
+    const spots: Spot[] = [[100, 100], [700, 300], [720, 320], [760, 340]]
+    attention.heed(spots, 'most')
+    expect(at(view)).toEqual([-520, -220])
+    attention.heed([...spots, [90, 90], [80, 80]], 'most')
+    expect(at(view)).toEqual([-520, -220])
+  })
+
+  it('shows all of it where that is wanted', () => {
+    const [view, attention] = looking()
+    attention.heed([[100, 100], [300, 150]], 'all')
+    expect(at(view)).toEqual([0, 0])
+    attention.heed([[300, 150], [450, 150]], 'all')
+    expect(at(view)).toEqual([-100, -50])
+  })
+
   it('follows the story, but does not flash it', () => {
     const [view, attention] = looking()
     attention.look({ things: ['city:far', 'card:7'], firm: false })

@@ -18,6 +18,8 @@ export interface Deal<A extends Offer> {
   readonly ground: Element | null
   /** What glows, with the actions behind it. */
   readonly lit: ReadonlyMap<string, A[]>
+  /** What a touch has shown. */
+  readonly picked?: readonly A[]
   /** What the log or a choice points at. */
   readonly marked: ReadonlySet<string>
   /** What somebody asked to be shown, for a moment. */
@@ -51,7 +53,13 @@ export const idOf = (target: EventTarget | null): string | null =>
 export function layTable<A extends Offer>(deal: Deal<A>): Touch {
   function thing(id: string): Thing {
     const [lit, marked, flash] = [deal.lit.has(id), deal.marked.has(id), deal.flashing?.has(id)]
-    return { 'data-id': id, class: `thing${lit ? ' lit' : ''}${marked ? ' marked' : ''}${flash ? ' flash' : ''}` }
+    return { 'data-id': id, class: `thing${lit ? ' lit' : ''}${isChosen(id) ? ' chosen' : ''}${marked ? ' marked' : ''}${flash ? ' flash' : ''}` }
+  }
+
+  /** Is it what was touched, of which the choices are shown? */
+  function isChosen(id: string): boolean {
+    const [own, picked] = [deal.lit.get(id) ?? [], deal.picked ?? []]
+    return own.length > 0 && own.length === picked.length && own.every((each) => picked.includes(each))
   }
 
   function handle(id: string): Handle {

@@ -227,6 +227,7 @@ class SuppressMore(Question):
     """R5.5.4.1: further Provinces, 1 military power each."""
 
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.suppress_more', 'R5.5.4.1', {'realm': g.name(self.seat)})

@@ -122,6 +122,7 @@ class MoreInfluence(Question):
 
     fields: ClassVar[tuple[Field, ...]] = (items('placed', MOST_CUBES, 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('area', 'buy')
 
     def __init__(self, seat: int = 0, first: int = NOBODY) -> None:
@@ -345,6 +346,7 @@ class MoreClaims(Question):
         number('area', NOWHERE, 'area'), flag('announced'), flag('foiled'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
         super().__init__(seat)

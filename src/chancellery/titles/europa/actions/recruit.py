@@ -140,6 +140,7 @@ class Recruit(Question):
         items('helped', MOST_RAISED, 0, 'area'),  # the Area of every allied unit of this action
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('unit',)
 
     def __init__(self, seat: int = 0) -> None:

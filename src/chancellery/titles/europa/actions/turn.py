@@ -53,6 +53,7 @@ class TakeTurn(TakeAct):
     acts: ClassVar[tuple[KernelAct, ...]] = ACTS
     reads: ClassVar[dict[str, tuple[str, ...]]] = READS
     exact: ClassVar[tuple[str, ...]] = EXACT
+    foremost: ClassVar[tuple[str, ...]] = ('play',)  # what a card is held for, before the person on it
     ignores: ClassVar[tuple[str, ...]] = ('March', 'Sail', 'Undock')  # which units have acted: he has no other action
 
     def __init__(self, seat: int = 0, event_only: bool = False) -> None:

@@ -60,6 +60,7 @@ class AnswerFromHand(Question):
     """R6.2.6: a player answers by a card from his hand, or not."""
 
     free: ClassVar[tuple[str, ...]] = ('refuse',)
+    forced: ClassVar[tuple[str, ...]] = ('refuse',)
 
     def among_play(self, g: Europa, role: int) -> list[int]:
         return hand(g, self.seat)

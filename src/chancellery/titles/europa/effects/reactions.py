@@ -77,6 +77,7 @@ class BeforeDice(Question):
 
     fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('refuse',)
+    forced: ClassVar[tuple[str, ...]] = ('refuse',)
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
         super().__init__(seat)

@@ -234,6 +234,7 @@ class CalmOne(Question):
     """R4.3.H3, R7.3.3: with Stability +2 or more one Unrest may be removed."""
 
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.calm_one', 'R4.3.H3', {'realm': g.name(self.seat)})

@@ -169,6 +169,7 @@ class TakePrizes(Question):
         number('at', 0, 'sea'), items('prizes', UNITS, 0, MOST_HITS),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, at: int = 0, prizes: list[int] | None = None) -> None:
         super().__init__(seat)

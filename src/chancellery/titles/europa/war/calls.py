@@ -90,6 +90,7 @@ class CallAllies(Question):
         items('called', MOST_TARGETS, 0, 'party'),
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(
         self, seat: int = 0, offensive: bool = False, nprs_only: bool = False, parties: WarParties | None = None

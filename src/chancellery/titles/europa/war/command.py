@@ -87,6 +87,7 @@ class TakeCommand(Question):
         number('card', NO_CARD, 'card'),  # of who is to be appointed, while it is asked whom he relieves
         number('comes', NO_PERSON, 'person'),  # who is to come from elsewhere
     )
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, seat: int = 0, area: int = 0, part: int = ATTACKS) -> None:
         super().__init__(seat)

@@ -121,6 +121,7 @@ class ChooseTargets(Question):
 
     fields: ClassVar[tuple[Field, ...]] = (items('targets', MOST_TARGETS, 0, 'party'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('war',)
     noting: ClassVar[tuple[str, ...]] = ('war',)
 
@@ -457,6 +458,7 @@ class FreeAction(TakeAct):
     fields: ClassVar[tuple[Field, ...]] = (flag('taken'),)
     acts: ClassVar[tuple[KernelAct, ...]] = (RECRUIT_UNITS, MOVE_BY_LAND, BESIEGE, *BY_SEA)
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
     ignores: ClassVar[tuple[str, ...]] = ('March', 'Sail', 'Undock')  # which units have acted: he has no other action
 
     def __init__(self, seat: int = 0) -> None:

@@ -156,6 +156,7 @@ class March(Question):
         number('resting', 0, 99),  # single units there that have
         items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(
         self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, pieces: Pieces = ALL_PIECES

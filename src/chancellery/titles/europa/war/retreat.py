@@ -64,6 +64,7 @@ class Withdraw(Question):
         items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    forced: ClassVar[tuple[str, ...]] = ('pass',)
     exact: ClassVar[tuple[str, ...]] = ('area',)
     ignores: ClassVar[tuple[str, ...]] = ('TakeHit',)  # whose turn would be next
 

@@ -204,6 +204,7 @@ class Sail(Crew):
         flag('tired'),  # so has the Fleet
         flag('with_fleet'),  # it sails now
     )
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, to: int = 0, pieces: Pieces = ALL_PIECES) -> None:
         super().__init__(seat)
@@ -405,6 +406,7 @@ class Undock(Crew):
         items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
         flag('tired'),  # so has the Fleet
     )
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, pieces: Pieces = ALL_PIECES) -> None:
         super().__init__(seat)
@@ -518,6 +520,7 @@ class Landfall(Crew):
 
     fields: ClassVar[tuple[Field, ...]] = (items('seas', 'sea', 0, 'sea'), flag('carried'))
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, seas: list[int] | None = None) -> None:
         super().__init__(seat)

@@ -39,6 +39,7 @@ class PickAreas(Question):
 
     fields: ClassVar[tuple[Field, ...]] = (items('areas', MOST_AREAS, 0, 'area'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
+    forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
         super().__init__(seat)
