@@ -222,7 +222,7 @@ def test_a_turn_ends_by_itself_for_who_wants_that(visitor: Visitor, client: Clie
     client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
     client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], 'done')
     page = seated(visitor, made, role)
-    page.locator('label', has_text='My turns end by themselves').locator('input').check()
+    page.locator('label', has_text='End my turn automatically').locator('input').check()
     page.locator('.choice.coming', has_text='End the turn').wait_for()
     page.wait_for_function("!document.querySelector('.choice')")
     assert role not in client.table(made['table'])['deciders']

@@ -51,7 +51,7 @@ def test_it_is_asked_for_agreed_to_taken_and_taken_back(visit: Visit, client: Cl
     page = at_table(stranger, 'text=Lobby')
     page.fill('label:has-text("Your name") input', 'Ewa')
     page.locator('.seats li', has_text=NAMES['blue']).locator('text=Ask for this seat').click()
-    host.page.locator('.takeover', has_text='Ewa asks for the seat of Potocki').get_by_role(
+    host.page.locator('.takeover', has_text='Ewa asks to take over the seat of Potocki').get_by_role(
         'button', name='Agree'
     ).click()
     until(lambda: takeover()['agreed'] == ['white'])

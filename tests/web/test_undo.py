@@ -99,7 +99,7 @@ def test_against_bots_one_goes_back_and_the_game_is_marked(visitor: Visitor, cli
     assert client.table(id)['rewound']
     assert len(client.position(id, 'white')['decisions']) == decisions - 1
     page.click('[aria-label^="Seats and links"]')
-    page.wait_for_selector('text=This game was rewound')
+    page.wait_for_selector('text=This game has been rewound')
 
 
 def test_what_has_one_answer_is_answered_by_itself(visit: Visit, client: Client):
