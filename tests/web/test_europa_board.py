@@ -257,7 +257,7 @@ def test_a_treaty_says_what_each_keeps_and_gives_back(visit: Visit, client: Clie
     visitor.choose('Negotiate peace with England')
     sheet = page.get_by_role('region', name='Treaty')
     assert f'occupies now {", ".join(names)}' in sheet.inner_text()
-    theirs.locator('.panel', has_text='France is writing').wait_for()
+    theirs.locator('.panel', has_text='France is preparing an offer').wait_for()
     visitor.choose('Keep Current Board State')
     visitor.choose(f'Return {names[0]} for Ducats')
     page.wait_for_function(f"document.querySelector('.panel').innerText.includes('returns {names[0]}')")

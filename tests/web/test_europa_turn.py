@@ -198,7 +198,7 @@ def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visit
     ask = client.position(made['table'], role)['view']['ask']
     click(visitor, 'sea:eastern_atlantic')
     page.locator('.place-sheet', has_text='Eastern Atlantic').wait_for()
-    assert visitor.choices() == ['Sail into Eastern Atlantic']
+    assert visitor.choices() == ['Sail into the Eastern Atlantic']
     assert client.position(made['table'], role)['view']['ask'] == ask
     click(visitor, 'sea:eastern_atlantic')
     visitor.prompted('Which ships sail into the Eastern Atlantic?')
