@@ -211,6 +211,7 @@ def test_the_strip_counts_no_markers_below_nothing(visitor: Visitor, client: Cli
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
     assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == [
         'Markers',
+        'left',
         'to',
         'place:',
         '0',
