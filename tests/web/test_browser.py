@@ -49,7 +49,7 @@ def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):
     first = visitor.choices()
     page.keyboard.press('1')
     visitor.says('settled in Prussia')
-    page.wait_for_selector('[title^="Take back your last action"]:enabled')
+    page.wait_for_selector('[title^="Undo your last action"]:enabled')
     page.keyboard.press('Backspace')
     page.wait_for_selector('text=Undone.')
     assert visitor.choices() == first

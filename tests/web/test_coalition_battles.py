@@ -207,7 +207,7 @@ def test_a_minor_power_is_marked_as_such(visitor: Visitor, client: Client):
     assert page.locator('.powers .minor').count() == len(minors)
     assert page.locator('.figures [title=Influence]').count() == len(powers) - len(minors)
     free = sum(1 for each in minors if each['controller'] is None)
-    assert page.locator('.whose[title*="nobody controls"]').count() == free > 0
+    assert page.locator('.whose[title*="without a controller"]').count() == free > 0
 
 
 def test_an_election_shows_who_can_vote_and_who_has(visitor: Visitor, client: Client):

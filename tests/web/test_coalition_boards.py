@@ -145,7 +145,7 @@ def test_a_round_is_summed_up_and_a_secret_choice_stays_in_its_owners_sight(visi
     assert other.locator('.secret').count() == 0
     other.click('.tour >> text=Skip the guide')
     other.keyboard.press('/')
-    other.keyboard.type('wie')
+    other.keyboard.type('vienn')
     other.keyboard.press('Enter')
     other.wait_for_selector('[data-id="place:wien"].flash')
 

@@ -63,7 +63,7 @@ def test_the_link_of_a_mail_opens_the_seat_at_a_click(visit: Visit, client: Clie
     _, link = mailed_link(client, post, 'anna@example.org')
     phone, thief = visit(390, 844), visit()
     page = phone.go(link, 'text=Open my seat here')
-    assert f'this link opens your seat ({NAMES["blue"]}) here' in page.inner_text('main')
+    assert f'this link opens your seat ({NAMES["blue"]}) on this device' in page.inner_text('main')
     assert phone.serious_problems() == []
     assert fits(phone)
     page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ def test_the_link_of_a_mail_opens_the_seat_at_a_click(visit: Visit, client: Clie
     page.reload()
     page.wait_for_selector('.choice')
     phone.go(link, '.choice')
-    there = thief.go(link, 'text=This link has opened your seat once')
+    there = thief.go(link, 'text=This link has already been used')
     assert thief.serious_problems() == []
     there.click('text=View the table')
     there.wait_for_selector('text=Lobby')
@@ -86,11 +86,11 @@ def test_an_old_link_is_exchanged_for_a_fresh_one(visit: Visit, client: Client, 
     clock.later(A_WEEK + 1)
     page = phone.go(link, 'text=This link is more than 7 days old')
     page.click('text=Send me a new link')
-    page.wait_for_selector('text=A fresh link is on its way')
+    page.wait_for_selector('text=We have sent a new link')
     page.goto('about:blank')
     phone.go(f'/table/{id}#mail.{link_in(post)}', 'text=Open my seat here').click('text=Open my seat here')
     page.wait_for_selector('.choice')
-    phone.go(f'/table/{id}#mail.{"x" * 22}', 'text=This link opens no seat')
+    phone.go(f'/table/{id}#mail.{"x" * 22}', 'text=This link does not open a seat')
 
 
 def test_a_code_brings_all_seats_to_another_device(visit: Visit, client: Client):
@@ -104,16 +104,16 @@ def test_a_code_brings_all_seats_to_another_device(visit: Visit, client: Client)
     code = page.locator('p.code').inner_text()
     assert len(code) == 9
     assert desk.serious_problems() == []
-    other = phone.go('/move', 'text=This browser holds no seat yet')
+    other = phone.go('/move', 'text=You have no seat in this browser yet')
     assert phone.serious_problems() == []
     assert fits(phone)
     field = other.get_by_label('Code shown on the other device')
     field.fill('AAAA AAAA')
     other.keyboard.press('Enter')
-    other.wait_for_selector('text=This code opens nothing')
+    other.wait_for_selector('text=This code is not valid')
     field.fill(code.lower().replace('-', ' '))
     other.keyboard.press('Enter')
-    other.wait_for_selector('text=Done: your seats are here now')
+    other.wait_for_selector('text=Done. Your seats are now on this device')
     other.click('main >> text=My tables')
     other.wait_for_selector('article')
     assert other.locator('li', has_text="God's Playground").count() == 2
@@ -142,11 +142,11 @@ def test_an_address_is_given_once_and_confirmed_once(visit: Visit, client: Clien
     page.get_by_label('Email me when it is my turn').check()
     page.get_by_label('Email address').fill('nonsense')
     page.click('text=Use this name')
-    page.locator('dialog [role=alert]', has_text='no mail address').wait_for()
+    page.locator('dialog [role=alert]', has_text='not an email address').wait_for()
     assert guest.serious_problems() == []
     page.get_by_label('Email address').fill('celina@example.org')
     page.click('text=Use this name')
-    page.wait_for_selector('text=We sent a mail with a link')
+    page.wait_for_selector('text=We have sent you an email with a link')
     assert told(first['table'], server) == {'blue': ('celina@example.org', False)}
     until(lambda: post.mails)
     client.post(f'/api/notices/confirm?token={token_in(text_of(post.mails.pop()))}')
@@ -171,7 +171,7 @@ def test_who_makes_a_table_for_others_is_asked_too(visit: Visit, client: Client,
     page.get_by_label('Email me when it is my turn').check()
     page.get_by_label('Email address').fill('dorota@example.org')
     page.click('text=Open the table')
-    page.wait_for_selector('text=We sent a mail with a link')
+    page.wait_for_selector('text=We have sent you an email with a link')
     id = page.evaluate("location.pathname.split('/')[2]")
     assert list(told(id, server).values()) == [('dorota@example.org', False)]
 

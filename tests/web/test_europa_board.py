@@ -230,7 +230,7 @@ def test_a_turn_ends_by_itself_for_who_wants_that(visitor: Visitor, client: Clie
     client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
     client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], 'done')
     page = seated(visitor, made, role)
-    page.locator('label', has_text='My turns end by themselves').locator('input').check()
+    page.locator('label', has_text='End my turn automatically').locator('input').check()
     page.locator('.choice.coming', has_text='End the turn').wait_for()
     page.wait_for_function("!document.querySelector('.choice')")
     assert role not in client.table(made['table'])['deciders']
@@ -265,7 +265,7 @@ def test_a_treaty_says_what_each_keeps_and_gives_back(visit: Visit, client: Clie
     visitor.choose('Negotiate peace with England')
     sheet = page.get_by_role('region', name='Treaty')
     assert f'occupies now {", ".join(names)}' in sheet.inner_text()
-    theirs.locator('.panel', has_text='France is writing').wait_for()
+    theirs.locator('.panel', has_text='France is preparing an offer').wait_for()
     visitor.choose('Keep Current Board State')
     visitor.choose(f'Return {names[0]} for Ducats')
     page.wait_for_function(f"document.querySelector('.panel').innerText.includes('returns {names[0]}')")

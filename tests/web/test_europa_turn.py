@@ -68,7 +68,7 @@ def test_an_action_and_the_turn_end_by_one_click_and_come_back_by_one(visitor: V
     page.locator('.choice', has_text='Done and end turn').click()
     visitor.prompted('Waiting for')
     assert role not in client.table(made['table'])['deciders']
-    assert 'gained Influence' in page.locator('.latest').inner_text(), 'what happened last is said while one waits'
+    assert 'placed Influence' in page.locator('.latest').inner_text(), 'what happened last is said while one waits'
     page.get_by_role('button', name='Undo', exact=True).click()
     visitor.prompted('Influence (1 placed)')
 
@@ -112,7 +112,7 @@ def test_the_curia_says_what_its_cardinals_are_for(visitor: Visitor, client: Cli
     panel = page.locator('.eu-board .panel')
     panel.locator('ol li').first.wait_for()
     assert panel.locator('ol li').count() == curia['open'] + 1, 'the open seats, and the one in Rome'
-    assert 'Most Cardinals make the Papal Controller' in panel.inner_text()
+    assert 'The player with the most Cardinals is the Papal Controller' in panel.inner_text()
     assert f'{curia["open"] - 2} Prestige each round' in panel.inner_text()
 
 
@@ -143,7 +143,7 @@ def test_no_sheet_lies_on_the_map_of_a_phone_when_a_turn_ends(visit: Visit, clie
     page.locator('.choice', has_text='Recruit units').click()
     visitor.prompted('Recruit: choose')
     page.locator('.choice', has_text='Done').first.click()
-    visitor.prompted('your action is taken')
+    visitor.prompted('you have taken your action')
     page.locator('.tabs .calls').wait_for()
     assert page.locator('.eu-board .panel').count() == 0
     page.locator('.choice', has_text='End the turn').click()
@@ -198,10 +198,10 @@ def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visit
     ask = client.position(made['table'], role)['view']['ask']
     click(visitor, 'sea:eastern_atlantic')
     page.locator('.place-sheet', has_text='Eastern Atlantic').wait_for()
-    assert visitor.choices() == ['Sail into Eastern Atlantic']
+    assert visitor.choices() == ['Sail into the Eastern Atlantic']
     assert client.position(made['table'], role)['view']['ask'] == ask
     click(visitor, 'sea:eastern_atlantic')
-    visitor.prompted('Who sails into Eastern Atlantic?')
+    visitor.prompted('Which ships sail into the Eastern Atlantic?')
 
 
 TOLD = 1500  # milliseconds

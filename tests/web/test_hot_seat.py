@@ -68,7 +68,7 @@ def test_the_screen_is_covered_between_people(visitor: Visitor, client: Client):
     if page.locator('.cover').count():
         page.click('.cover button.primary')
     for role in BLOCKS:
-        visitor.says(f'{NAMES[role]} reveals the blocks')
+        visitor.says(f'{NAMES[role]} revealed the blocks')
 
 
 def test_answers_and_news_that_come_late_confuse_nothing(visitor: Visitor, client: Client):

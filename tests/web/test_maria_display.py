@@ -60,7 +60,7 @@ def test_the_last_moves_stay_on_the_map_until_one_moves_and_can_be_recalled(visi
     visitor.prompted('move your pieces')
     assert arrows(visitor) == told
     visitor.choose('Move')
-    visitor.prompted('march with')
+    visitor.prompted('can march')
     assert arrows(visitor) == told, 'to take a piece is no move yet'
     visitor.page.locator('.thing.lit[data-id^="city:"] .hit').first.click()
     visitor.prompted('move your pieces')
@@ -211,6 +211,7 @@ def test_the_strip_counts_no_markers_below_nothing(visitor: Visitor, client: Cli
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
     assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == [
         'Markers',
+        'left',
         'to',
         'place:',
         '0',

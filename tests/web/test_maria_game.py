@@ -34,7 +34,7 @@ def test_an_offer_of_several_clauses_is_looked_at_before_it_is_sent_and_countere
     made, by = at(client, writer, 'advanced', 'prompt.talk')
     page = writer.page
     writer.choose('Make an offer to the player of')
-    for choice in ('Lay no card in politics', 'Set the length to 2 turns', 'Promise something else', 'Leave '):
+    for choice in ('Lay no card in politics', 'Set the length to 2 turns', 'Promise something else', 'Do not attack '):
         writer.choose(choice)
     page.locator('.sheet li.mine span').nth(1).wait_for()
     assert page.locator('.sheet h2').first.inner_text() == 'Your offer (not sent yet)'

@@ -78,10 +78,10 @@ def test_notifications_and_notices_are_for_who_wants_them(visitor: Visitor, clie
     page.get_by_label('Notify me').check()
     page.get_by_label('Email address').fill('nonsense')
     page.get_by_text('Save').click()
-    page.locator('dialog [role=alert]', has_text='no mail address').wait_for()
+    page.locator('dialog [role=alert]', has_text='not an email address').wait_for()
     page.get_by_label('Email address').fill('ewa@example.org')
     page.get_by_text('Save').click()
-    page.wait_for_selector('text=We sent a mail with a link')
+    page.wait_for_selector('text=We have sent you an email with a link')
     assert visitor.serious_problems() == []
     page.evaluate(OUT_OF_SIGHT)
     while 'white' in client.table(made['table'])['deciders']:
@@ -93,7 +93,7 @@ def test_notifications_and_notices_are_for_who_wants_them(visitor: Visitor, clie
     until(lambda: post.mails)
     link = f'/notices#{token_in(str(post.mails[-1].get_content()))}'
     visitor.go(link, 'text=Yes, send me these emails').click('text=Yes, send me these emails')
-    page.wait_for_selector('text=You will be told')
+    page.wait_for_selector('text=We will notify you')
     assert client.get(f'/api/tables/{made["table"]}/notices?role=white')['confirmed']
     page.reload()
     page.click('text=Stop these notifications')

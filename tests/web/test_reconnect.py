@@ -43,12 +43,12 @@ def test_a_network_that_goes_away_and_comes_back(visit: Visit, client: Client):
     page = away.sit(made, next(each for each in ('white', 'blue', 'red') if each != role))
     before = log_of(away)
     away.context.set_offline(True)
-    page.wait_for_selector('text=The line is cut')
+    page.wait_for_selector('text=Connection lost')
     for _ in range(3):
         client.turn(id)
     assert log_of(away) == before
     away.context.set_offline(False)
-    page.wait_for_selector('text=The line is cut', state='detached')
+    page.wait_for_selector('text=Connection lost', state='detached')
     page.wait_for_function(f'document.querySelectorAll(".log .entry").length > {len(before)}')
     after = log_of(away)
     assert after[: len(before)] == before
@@ -70,7 +70,7 @@ def test_a_line_that_breaks_is_made_again(visitor: Visitor, client: Client):
     page.wait_for_selector('.choice')
     before = log_of(visitor)
     lines[-1].close()
-    page.wait_for_selector('text=The line is cut')
+    page.wait_for_selector('text=Connection lost')
     client.turn(made['table'])
     page.wait_for_function(f'document.querySelectorAll(".log .entry").length > {len(before)}')
     assert len(lines) > 1
@@ -88,6 +88,6 @@ def test_an_action_in_the_dark_says_so_and_is_not_lost_twice(visitor: Visitor, c
     page.wait_for_selector('text=The server cannot be reached')
     assert page.text_content('.prompt') == question
     visitor.context.set_offline(False)
-    page.wait_for_selector('text=The line is cut', state='detached')
+    page.wait_for_selector('text=Connection lost', state='detached')
     page.locator('.choice').first.click()
     page.wait_for_function('before => document.querySelector(".prompt").textContent !== before', arg=question)

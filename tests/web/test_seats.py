@@ -64,7 +64,7 @@ def test_a_seat_whose_holder_is_gone_is_asked_for(visit: Visit, client: Client):
     friend = visit()
     friend.go(f'/table/{made["table"]}', 'text=Lobby')
     seat_of(friend, 'blue').locator('text=Ask for this seat').click()
-    seat_of(friend, 'blue').locator('.takeover >> text=it is free on').wait_for()
+    seat_of(friend, 'blue').locator('.takeover >> text=It becomes free on').wait_for()
     assert client.table(made['table'])['seats'][1]['takeover']['kind'] == 'person'
     seat_of(friend, 'blue').locator('text=Withdraw').click()
     seat_of(friend, 'blue').locator('text=Ask for this seat').wait_for()
@@ -194,12 +194,12 @@ def test_an_invitation_is_taken_once_or_withdrawn(visit: Visit, client: Client):
         guest.sit(made, 'blue')
     seat_of(host, 'blue').locator('text=Copy invitation link').wait_for(state='detached')
     assert seat_of(host, 'blue').locator('text=Copy').count() == 0
-    thief.go(links['blue'], 'text=Somebody has taken this invitation')
+    thief.go(links['blue'], 'text=Somebody else has used this invitation')
     seat_of(host, 'red').locator('text=Withdraw the invitation').click()
     seat_of(host, 'red').locator('text=Are you sure?').click()
     seat_of(host, 'red').locator('text=Withdraw the invitation').wait_for(state='detached')
     assert page.locator('[role=alert]').count() == 0
-    visit().go(links['red'], 'text=This link opens no seat')
+    visit().go(links['red'], 'text=This link does not open a seat')
     assert kind(client, made, 'red') == 'open'
 
 

@@ -52,7 +52,7 @@ def test_it_is_asked_for_agreed_to_taken_and_taken_back(visit: Visit, client: Cl
     assert 'you can ask for the seat of a player who has been away' in page.inner_text('.lobby')
     page.fill('label:has-text("Your name") input', 'Ewa')
     page.locator('.seats li', has_text=NAMES['blue']).locator('text=Ask for this seat').click()
-    host.page.locator('.takeover', has_text='Ewa asks for the seat of Potocki').get_by_role(
+    host.page.locator('.takeover', has_text='Ewa asks to take over the seat of Potocki').get_by_role(
         'button', name='Agree'
     ).click()
     until(lambda: takeover()['agreed'] == ['white'])

@@ -88,7 +88,7 @@ def test_a_bot_plays_until_one_takes_the_seat_back(visit: Visit, client: Client,
     until(lambda: 'white' not in client.table(made['table'])['deciders'])
     page.wait_for_selector('.players >> text=a bot is standing in')
     page.locator('.banner', has_text='Your time is up').locator('text=Take back my seat').click()
-    page.wait_for_selector('.banner >> text=Your time was up', state='detached')
+    page.wait_for_selector('.banner >> text=Your time is up', state='detached')
     assert client.table(made['table'])['seats'][0]['relief'] is None
 
 

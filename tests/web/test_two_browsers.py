@@ -49,7 +49,7 @@ def test_neither_sees_how_the_other_chooses_until_all_have(visit: Visit, client:
     place(blue, BLOCKS['blue'])
     for person in people.values():
         for role, blocks in BLOCKS.items():
-            person.says(f'{NAMES[role]} reveals')
+            person.says(f'{NAMES[role]} revealed')
             assert str(list(blocks[:5])).strip('[]') in person.page.inner_text('.log')
 
 

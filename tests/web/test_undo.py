@@ -102,7 +102,7 @@ def test_against_bots_one_goes_back_and_the_game_is_marked(visitor: Visitor, cli
     assert client.table(id)['rewound']
     assert len(client.position(id, 'white')['decisions']) == decisions - 1
     page.click('[aria-label^="Seats and links"]')
-    page.wait_for_selector('text=This game was rewound')
+    page.wait_for_selector('text=This game has been rewound')
 
 
 def answering(visit: Visit, auto: str) -> Visitor:
