@@ -11,18 +11,18 @@ from chancellery.titles.europa.fields import FIELDS
 
 Names = tuple[str, ...]
 
-OWNERS: Final = ('town', 'dnpr', 'dnpr_party')  # to whom a Province belongs by right
-OWNERSHIP: Final = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.ownership``)
-LAND: Final = (*OWNERSHIP, 'occupier')  # and who controls them
-VASSALS: Final = ('capital', 'vassal', 'overlord')  # who is whose Vassal
-WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie
-ENEMIES: Final = ('war', *VASSALS, 'ally', 'active_ally')  # who is whose enemy (R2.4.8)
-LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards
-COURT: Final = ('ruler', 'advisor', 'general', 'admiral')
-UNITS: Final = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
-SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
-TRACKS: Final = ('covered', 'small_towns', 'large_towns', 'vassals')
-CURIA: Final = ('curia', 'roma')
+OWNERS: Final[Names] = ('town', 'dnpr', 'dnpr_party')  # to whom a Province belongs by right
+OWNERSHIP: Final[Names] = (*OWNERS, 'vassal', 'capital')  # who has which Provinces (``Europa.ownership``)
+LAND: Final[Names] = (*OWNERSHIP, 'occupier')  # and who controls them
+VASSALS: Final[Names] = ('capital', 'vassal', 'overlord')  # who is whose Vassal
+WEDDINGS: Final[Names] = ('married', 'capital')  # in whose Capitals Marriages lie
+ENEMIES: Final[Names] = ('war', *VASSALS, 'ally', 'active_ally')  # who is whose enemy (R2.4.8)
+LASTING: Final[Names] = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards
+COURT: Final[Names] = ('ruler', 'advisor', 'general', 'admiral')
+UNITS: Final[Names] = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
+SHIPS: Final[Names] = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
+TRACKS: Final[Names] = ('covered', 'small_towns', 'large_towns', 'vassals')
+CURIA: Final[Names] = ('curia', 'roma')
 NUMBERS: Final = {field.name: number for number, field in enumerate(FIELDS.fields) if field.shape not in HIDDEN}
 NOT_WATCHED: Final = -1
 QUESTION: Final = 'question'  # no field: the question that is asked, with all that it belongs to
