@@ -115,6 +115,9 @@ def test_against_the_emperor_the_cards_are_common_to_a_side(visitor: Visitor, cl
             troops += sum(each['troops'] for each in fighting)
             assert camp.locator('.free').count() == min(troops, powers['france']['morale'])
     page.locator('.hands .held.lit').first.click()
+    page.locator('.hands .held.chosen').first.wait_for()
+    assert page.locator('.battle .side > .pile .card').count() == 0, 'the first click shows what the card would do'
+    page.keyboard.press('Enter')
     page.wait_for_selector('.battle .side > .pile .card')
     assert page.locator('.battle li .card').count() == 0, 'no card lies with one general'
 

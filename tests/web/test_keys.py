@@ -82,7 +82,7 @@ def test_the_finder_gives_the_focus_back(visitor: Visitor, client: Client):
     for leaves in ('Enter', 'Escape'):
         page.keyboard.press('/')
         page.keyboard.type('Burgundy')
-        page.get_by_role('option').first.wait_for()
+        page.locator('.finder [role=option]').first.wait_for()
         page.keyboard.press(leaves)
         assert page.evaluate("document.activeElement.matches('.choice')"), leaves
 

@@ -63,6 +63,9 @@ def test_the_last_moves_stay_on_the_map_until_one_moves_and_can_be_recalled(visi
     visitor.prompted('can march')
     assert arrows(visitor) == told, 'to take a piece is no move yet'
     visitor.page.locator('.thing.lit[data-id^="city:"] .hit').first.click()
+    visitor.page.locator('.choice', has_text='forced march').wait_for()
+    assert len(visitor.choices()) == 1, 'a forced march is shown before it is made'
+    visitor.page.keyboard.press('Enter')
     visitor.prompted('move your pieces')
     visitor.page.wait_for_function('() => !document.querySelector(".live .way")')
     visitor.page.click('.meanwhile > button')

@@ -65,6 +65,13 @@ describe('the letters of verbs', () => {
     expect(lettersOf(['war', 'war', 'recruit'], letters)).toEqual([undefined, undefined, 'r'])
   })
 
+  it('leave all letters free to find where several of one verb are to be picked', () => {
+    const all = { ...letters, done: 'e' }
+    expect(lettersOf(['war', 'war', 'done'], all, [false, false, true])).toEqual([undefined, undefined, undefined])
+    expect(lettersOf(['war', 'war', 'recruit', 'done'], all, [false, false, false, true])).toEqual([undefined, undefined, 'r', 'e'])
+    expect(lettersOf([null, 'done'], all, [false, true])).toEqual([undefined, 'e'])
+  })
+
   it('are the same all game long, each in small, and none is that of the field', () => {
     for (const { keys = {} } of Object.values(DECLARED)) {
       expect(Object.values(keys).every((key) => /^[a-z]$/.test(key) && key !== FIND_KEY)).toBe(true)
@@ -82,10 +89,12 @@ describe('the letters of verbs', () => {
 describe('a key', () => {
   it('that is pressed right after a question came was meant for the one before', () => {
     const heed = new Heed()
-    heed.question('a', 0)
-    expect([heed.means({ repeat: false }, 100), heed.means({ repeat: false }, 400)]).toEqual([false, true])
+    heed.question(null, 0)
+    heed.question('a', 50)
+    expect(heed.means({ repeat: false }, 100), 'there was none before').toBe(true)
     heed.question('b', 500)
     expect(heed.means({ repeat: false }, 600)).toBe(false)
+    expect(heed.means({ repeat: false }, 800)).toBe(true)
     heed.question('b', 700)
     expect(heed.means({ repeat: false }, 800), 'the question is the same').toBe(true)
   })

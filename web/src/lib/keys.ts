@@ -22,9 +22,16 @@ export function shortcutsOf(args: (string | null)[]): (string | undefined)[] {
 /** The key that leads to the field where choices are found, while letters mean verbs: no verb has it. */
 export const FIND_KEY = 'f'
 
-/** The letter of each choice: that of its verb, where no other choice has this verb. Amid several one picks by number. */
-export function lettersOf(verbs: readonly (string | null)[], letters: Readonly<Record<string, string>>): (string | undefined)[] {
-  return verbs.map((verb) => (verb !== null && verbs.indexOf(verb) === verbs.lastIndexOf(verb) ? letters[verb] : undefined))
+/**
+ * The letter of each choice: that of its verb, where no other choice has this verb. Amid several one picks by number; and
+ * where they are all there is, but for what ends the question, letters are free to find them.
+ */
+export function lettersOf(verbs: readonly (string | null)[], letters: Readonly<Record<string, string>>, ends: readonly boolean[] = []): (string | undefined)[] {
+  const isOne = (verb: string | null): verb is string => verb !== null && verbs.indexOf(verb) === verbs.lastIndexOf(verb)
+  const found = verbs.map((verb) => (isOne(verb) ? letters[verb] : undefined))
+  const turns = found.some((letter, i) => letter && !ends[i])
+  const picks = verbs.some((verb) => verb !== null && !isOne(verb))
+  return turns || !picks ? found : found.map(() => undefined)
 }
 
 /** Milliseconds: a key that is pressed so soon after a question came was meant for the one before. */
@@ -34,12 +41,14 @@ const NEW = 250
 export class Heed {
   private asked: string | null = null
   private since = -Infinity
+  private begun = false
 
-  /** This is the question now. */
+  /** This is the question now; before the first there was none that a key could have been meant for. */
   question(ask: string | null, now = performance.now()): void {
     if (ask === this.asked) return
+    if (this.begun) this.since = now
+    this.begun ||= ask !== null
     this.asked = ask
-    this.since = now
   }
 
   /** A key that is held down was meant for what stood there when it went down. */
