@@ -9,9 +9,10 @@ the noun too, in its own case or in another, ``*który:loc``; ``~w`` is the prep
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
-from chancellery.kernel.grammar import plural
+from chancellery.kernel.grammar import capital, plural
 from chancellery.kernel.texts import figure
 from chancellery.titles.europa.effects.telling.message import (
     ALL,
@@ -36,7 +37,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Nouns,
     Place,
 )
-from chancellery.titles.europa.effects.telling.realize.alike import key_of, merged, noun_is_many, ref_of
+from chancellery.titles.europa.effects.telling.realize.alike import clauses_in, key_of, merged, noun_is_many, ref_of
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, ROMAN, YOUR, Unsaid
 
@@ -45,13 +46,16 @@ CASES: Final = (NOM, GEN, ACC, INST, LOC)
 PEOPLE: Final = 'm1'  # the gender of persons, whose accusative is the genitive
 SELF: Final = {NOM: 'ty', GEN: 'ciebie', DAT: 'ci', ACC: 'ciebie', INST: 'tobą', LOC: 'tobie'}
 HIM: Final = {NOM: 'on', GEN: 'niego', DAT: 'mu', ACC: 'niego', INST: 'nim', LOC: 'nim'}
+AGAIN: Final = re.compile(r'(na koncie (?:w tej \w+ )?)(.*?)( albo | i )\1')  # what has been done, told twice
 TWO: Final = '2'
+BESIDE: Final = ('sąsiad', 'niesąsiad', 'połączon', 'niepołączon')  # participles of where things are
+SHORT: Final = 4  # spaces of one that can stand before its noun
 FEW: Final = 6  # places that a sentence can name on its way
 SHUT: Final = '\ue002'  # a comma behind a relative clause, unless the sentence ends there
 LOOSE: Final = re.compile(SHUT + r'(?=\s*(?:[.,:;)]|' + SHUT + r'|$))')
 STAR: Final = re.compile(r'\*(\w+)(?::(\w+))?')
-WITH: Final = re.compile(r'\b([Zz]) (?=(?:sz[^aeiouyąęó\W]|[sśźż][^zaeiouyąęó\W]|ws))')
-INSIDE: Final = re.compile(r'\b([Ww]) (?=(?:ws|wł|f[lr]))')
+WITH: Final = re.compile(r'\b([Zz]) (?=(?i:sz[^aeiouyąęó\W]|[sśźż][^zaeiouyąęó\W]|ws))')
+INSIDE: Final = re.compile(r'\b([Ww]) (?=(?i:ws|wł|f[lr]))')
 LISTED: Final = {'province': 'prowincja', 'node': 'węzeł', 'idea': 'idea'}  # names that stand behind a word for them
 PLACES: Final = ('in', 'at', 'to', 'from', 'bare', '')
 
@@ -62,12 +66,26 @@ def settled(text: str) -> str:
     return INSIDE.sub(r'\1e ', WITH.sub(r'\1e ', text))
 
 
+def without_same(texts: list[str]) -> list[str]:
+    """Phrases without the words with which the one before begins; to deny is always said."""
+    found = texts[:1]
+    for one, other in pairwise(texts):
+        words, others = one.split(' '), other.split(' ')
+        same = 0
+        while same < min(len(words), len(others)) - 1 and words[same] == others[same] != 'nie':
+            same += 1
+        shared = 0 if words[0] in ('z', 'w', 'na', 'do') else same
+        found.append(' '.join(others[shared:]))
+    return found
+
+
 class Polish(Realizer):
     """Polish."""
 
-    KEPT = ('nie', 'może', 'możesz', 'mogą', 'na', 'w', 'co', 'każdą', 'z')
+    KEPT = ('nie', 'na', 'w', 'co', 'każdą', 'z')
     agrees = ('m', False, NOM, 'realm')  # gender, number, case and kind of the noun that a trait is of
     in_aim = False
+    denying = False  # is what is being said denied, so that "or" is another word?
 
     # ---- words
 
@@ -115,6 +133,8 @@ class Polish(Realizer):
         """A phrase in a case: its noun and the adjectives with a star; what stands behind remains as it is."""
         gender, found, seen = self.gender(spec), [], False
         for word in spec.split(' '):
+            one, _, other = word.partition('/')
+            word = other if other and many else one
             if word.startswith('*'):
                 found.append(self.adjective(word[1:], gender, many, case))
             elif not seen and word in self.nouns['declined']:
@@ -149,12 +169,18 @@ class Polish(Realizer):
         return settled(super().needed(cond))
 
     def fact(self, cond: Any, aim: bool = False) -> str:
-        return settled(super().fact(cond, aim))
+        return AGAIN.sub(r'\1\2\3', settled(super().fact(cond, aim)))
 
     def aimed(self, cond: Any) -> str:
+        """What is to be reached; the time for all of several deeds stands before them."""
         self.in_aim = True
         text = super().aimed(cond)
         self.in_aim = False
+        clauses = clauses_in(cond)
+        times = {each.roles.get('within', '') for each in clauses}
+        within = self.frame(f'within.{times.pop()}', '').strip() if len(clauses) > 1 and len(times) == 1 else ''
+        if within and text.count(within) == len(clauses):
+            return capital(f'{within} {text[:1].lower()}{text[1:].replace(f" {within}", "")}')
         return text
 
     def pieces(self, blocks: list[Block]) -> list[tuple[str, Block]]:
@@ -163,10 +189,74 @@ class Polish(Realizer):
         return super().pieces(blocks)
 
     def joined(self, parts: list[str], joint: str) -> str:
-        """Several; names that are pairs want another word for "and" between them."""
+        """Several; names that are pairs want another word for "and" between them, alternatives of these a comma."""
+        if joint == OR and len(parts) > 1 and any(' albo ' in each for each in parts[:-1]):
+            return f'{", ".join(parts[:-1])}, albo {parts[-1]}'
         if joint == AND and len(parts) > 1 and any(' i ' in each for each in parts):
             return f'{", ".join(parts[:-1])} oraz {parts[-1]}'
         return super().joined(parts, joint)
+
+    def fill(self, template: str, roles: dict[str, Any], form: str = YOUR) -> str:
+        """A template; a comma with a tilde is one that only a sentence that goes on has."""
+        return super().fill(template.replace('~,', SHUT), roles, form)
+
+    def rule(self, block: Block) -> str:
+        """A rule about what somebody has is not about him."""
+        assert block.clause is not None
+        frame = self.rule_frame(block.clause)[0]
+        if frame.startswith('=') and '{S}' not in frame:
+            self.spoken = ''
+        return super().rule(block)
+
+    def with_heads(self, block: Block, said: str) -> str:
+        """Adverbials before a sentence have no comma, but clauses do."""
+        heads = super().with_heads(block, '').removesuffix(', ')
+        if not heads:
+            return said
+        clause = any(word in f' {heads}' for word in (' jeśli ', ' któr')) or said.startswith('gdy ')
+        return f'{heads}, {said}' if clause else f'{heads.replace(", ", " ")} {said}'
+
+    def phrase(self, key: str, **texts: str) -> str:
+        """When a reaction comes has a comma only where that is a clause."""
+        if key == 'on' and ',' not in texts['when'] and not texts['when'].startswith('gdy '):
+            key = 'on.plain'
+        return super().phrase(key, **texts)
+
+    def chain(self, blocks: list[Block]) -> str:
+        """Effects within a sentence; what you do besides goes with "and"."""
+        text = super().chain(blocks)
+        first, parted, rest = text.partition(self.frame('joint.then2'))
+        yours = rest.partition(' ')[0] in {each.partition('|')[0] for each in self.nouns['verbs'].values()}
+        return f'{first} i {rest}' if parted and yours else text
+
+    def phrases(self, clauses: list[Clause], form: str) -> str:
+        """What several effects say; where they are all "there" is said once."""
+        text = super().phrases(clauses, form)
+        for word in (self.frame('there'), self.frame('there.from')):
+            text = re.sub(rf'(\b{word} [^.;:,]*?(?: i| oraz)) {word} ', r'\1 ', text)
+        return text
+
+    def predicate(self, family: str, clause: Clause, form: str) -> str:
+        """What is said of the subject; "there" stands behind the verb."""
+        thing = clause.roles.get('object')
+        if isinstance(thing, Noun) and thing.at is not None and self.is_there(thing.at):
+            if self.has(f'{family}.{clause.verb}.there'):
+                other = Noun(thing.kind, thing.n, thing.ref, thing.whose, thing.like, None, thing.cmp)
+                roles = {**clause.roles, 'object': other, 'place': thing.at}
+                clause = Clause(clause.verb, clause.subject, roles, clause.mood, clause.holds)
+        held, self.denying = self.denying, not clause.holds or self.none(thing)
+        text = super().predicate(family, clause, form)
+        self.denying = held
+        return text
+
+    def is_there(self, place: Any) -> bool:
+        """Is it a place that has been named?"""
+        if not isinstance(place, Place) or len(place.nouns) != 1 or place.split:
+            return False
+        ref = place.nouns[0].ref
+        if ref.startswith('$'):
+            return not self.alone and place.nouns[0].kind != 'chosen.players'
+        return ref in (IT, 'here')
 
     def clause_frame(self, family: str, clause: Clause) -> str:
         """The frame of a clause; to have none of something is not to have it."""
@@ -174,6 +264,13 @@ class Polish(Realizer):
         verb = clause.verb
         if isinstance(place, Place) and place.sense == EACH and self.has(f'{family}.{verb}.each'):
             verb += '.each'
+        if self.is_there(place) and self.has(f'{family}.{verb}.there'):
+            verb += '.there'
+        if 'across' in clause.roles:
+            verb += '.across'
+        n = clause.roles.get('n')
+        if verb == 'haveSum' and isinstance(n, Noun) and isinstance(n.n, int) and plural('pl', n.n) == 'few':
+            verb += '.few'
         if isinstance(thing, Noun) and self.has(f'{family}.{verb}.{thing.kind}'):
             verb += f'.{thing.kind}'
         holds = clause.holds != self.none(thing) if clause.holds else clause.holds
@@ -187,9 +284,12 @@ class Polish(Realizer):
 
     def full(self, clause: Clause, frame: str, form: str = YOUR) -> str:
         """A whole clause; its subject may be named in any case."""
+        thing = clause.roles.get('object')
         if form == YOUR and '{S}' not in frame:
             form = self.subject_of(clause.subject)[1]
-        return settled(super().full(clause, frame, form))
+        if isinstance(thing, Noun) and isinstance(thing.n, int) and clause.verb == 'thereIs':
+            form = ONE_OF if self.counted(thing.n, self.gender(self.spec(thing.kind)), NOM)[1] == GEN else form
+        return settled(super().full(clause, frame, form)).strip()
 
     # ---- names
 
@@ -200,10 +300,10 @@ class Polish(Realizer):
             return self.pronoun(noun)
         if noun.ref == YOU:
             return '', YOUR
+        if 'nobody' in (noun.ref, noun.kind) or noun.kind == 'dnpr':
+            return '', ONE_OF
         if noun.ref and noun.kind != 'faith':
             return self.thing(noun.ref, NOM), self.number_of(noun.ref)
-        if noun.kind in ('nobody', 'dnpr'):
-            return '', ONE_OF
         return self.noun(noun, NOM), MANY if noun_is_many(noun) else ONE_OF
 
     def pronoun(self, noun: Any) -> tuple[str, str]:
@@ -293,28 +393,45 @@ class Polish(Realizer):
             if isinstance(noun, Nouns):
                 return self.nouns_of(noun, case)
             return self.noun(noun, case)
+        if name == 'S' and isinstance(roles[name], Noun) and roles[name].ref == 'that':
+            return ''
         return super().role(name, roles, case)
 
     def nouns_of(self, nouns: Nouns, case: str = '') -> str:
         """Several nouns; names of a kind have one word for it."""
         case = case or ACC
+        denying, self.denying = self.denying, False
+        text = self.several_of(nouns, case, 'nor' if denying and nouns.joint == OR else nouns.joint)
+        self.denying = denying
+        return text
+
+    def several_of(self, nouns: Nouns, case: str, joint: str) -> str:
+        """Several nouns in a case."""
         whole = case.startswith('whole')
         real = {'whole': ACC, 'wholegen': GEN}.get(case, case)
         refs = [each.ref for each in nouns.nouns if isinstance(each, Noun)]
         heads = {each.partition(':')[0] for each in refs}
         named = len(refs) == len(nouns.nouns) > 1 and len(heads) == 1 and all(':' in each for each in refs)
         head = heads.pop() if named else ''
-        if named and (head in LISTED or head == 'area') and real in CASES:
+        if named and (head in LISTED or head == 'area') and real in (*CASES, 'names'):
             names = [self.texts.name(head, each.partition(':')[2]) for each in refs]
             names = [f'„{each}”' for each in names] if head == 'idea' else names
-            many = nouns.joint == AND
+            many = joint == AND
+            if case == 'names':
+                return self.joined(names, joint) if len(names) <= FEW else ', '.join(names)
             word = self.decline(f'{"*cały " if whole else ""}{LISTED.get(head, "obszar")}', many, real)
-            listed = self.joined(names, nouns.joint)
-            if nouns.joint == OR and any(' i ' in each for each in names):
+            listed = self.joined(names, joint)
+            if joint == OR and any(' i ' in each for each in names):
                 listed = ', '.join(names)
                 word = f'{self.decline("*jeden z tych obszar", False, real).removesuffix(" obszar")} obszarów:'
             return f'{word} {listed}' if case != NOM or head != 'idea' else listed
-        return self.joined([self.noun(each, case) for each in nouns.nouns], nouns.joint)
+        if joint.startswith('of.'):
+            number = self.figure_of(Noun('', int(joint[3:])), 'n', real)
+            things = 'z tych królestw' if head == 'realm' else 'z tych'
+            return f'co najmniej {number} {things}: {", ".join([self.noun(each, NOM) for each in nouns.nouns])}'
+        texts = [self.noun(each, case) for each in nouns.nouns]
+        bare = all(isinstance(each, Noun) and (each.n == BARE or joint == OR) for each in nouns.nouns)
+        return self.joined(without_same(texts) if bare else texts, joint)
 
     # ---- noun phrases
 
@@ -331,15 +448,15 @@ class Polish(Realizer):
             return self.place(Place([noun]), case)
         if noun.ref:
             return self.referred(noun, case)
-        if case == 'capitalOf':
-            return self.capital_of(noun)
         return self.phrase_of(noun, case)
 
     def referred(self, noun: Noun, case: str) -> str:
         """One thing by its reference, in the cases of frames."""
         ref = noun.ref
         if case == 'pick':
-            return f'według {"swojego" if ref == YOU else ""} wyboru {"" if ref == YOU else self.thing(ref, GEN)}'.strip()
+            if ref == YOU:
+                return f'według {"swojego" if self.subject == YOU else "twojego"} wyboru'
+            return f'według wyboru {self.thing(ref, GEN)}'
         if case == 'faith':
             pronoun, behind = self.owner(ref)
             return f'{self.possessive(pronoun, "f", False, GEN)} wiary' if pronoun else f'wiary {behind}'
@@ -353,19 +470,7 @@ class Polish(Realizer):
     def faith(self, ref: str, case: str) -> str:
         """A faith: as an adjective, or by its name."""
         key = ref.replace(':', '.')
-        return self.frame(f'{key}.adj') if case == 'adj' else self.frame(key)
-
-    def capital_of(self, noun: Noun) -> str:
-        """What is so of the Capital of somebody."""
-        spec = self.spec(noun.kind)
-        held, self.agrees = self.agrees, (self.gender(spec), False, NOM, noun.kind)
-        said = self.joined([self.predicated(each, noun) for each in noun.like], AND)
-        self.agrees = held
-        return f'{self.decline(spec, False, NOM)} {said}'
-
-    def predicated(self, clause: Clause, noun: Noun) -> str:
-        """What a fact says of a single thing."""
-        return self.fill(self.clause_frame('fact', clause), clause.roles, ONE_OF)
+        return self.frame(f'{key}.{case}' if case in ('adj', GEN) else key)
 
     def times(self, noun: Noun, case: str) -> str:
         """So many of what a frame counts: the case is the noun."""
@@ -413,8 +518,9 @@ class Polish(Realizer):
         if case == 'level':
             return self.decline(self.spec(f'level.{noun.kind}'), False, ACC)
         if case == 'worth':
-            place = f' {self.place(noun.at, "at")}' if noun.at is not None else ''
-            return f'{self.compare(noun.cmp)}{figure(1 if noun.n == ONE else noun.n)}{place}'
+            return f'{self.compare(noun.cmp)}{figure(1 if noun.n == ONE else noun.n)}'
+        if case == 'where':
+            return self.place(noun.at, 'at') if noun.at is not None else ''
         if case == 'own':
             many = self.subject not in ('', YOU) and self.number_of(self.subject) == MANY
             return self.decline(self.spec(noun.kind), many, ACC)
@@ -431,6 +537,13 @@ class Polish(Realizer):
         n, gender = noun.n, self.gender(spec)
         if n == NO:
             return self.core(noun, spec, True, GEN)
+        level = self.nouns.get(f'level.{noun.kind}')
+        if level and n in (MOST, LEAST) and noun.kind.startswith('stat.'):
+            word = self.adjective('najwyższy' if n == MOST else 'najniższy', self.gender(level), False, case)
+            return f'{word} {self.decline(level, False, case)}'
+        if level and n in (MOST, LEAST, BARE):
+            words = {MOST: 'najwięcej ', LEAST: 'najmniej '}.get(n, '')
+            return f'{words}{self.decline(level, False, GEN if words else case)}'
         if n in (SOME, BARE):
             return self.core(noun, spec, True, case)
         if n == ALL:
@@ -439,12 +552,12 @@ class Polish(Realizer):
             return f'{"najwięcej" if n == MOST else "najmniej"} {self.core(noun, spec, True, GEN)}'
         if n in (EACH, ANY):
             word = self.adjective('każdy' if n == EACH else 'dowolny', gender, False, case)
-            if noun.whose and n == EACH:
+            if self.owner(noun.whose)[1] and n == EACH:
                 return f'{word} z {self.core(noun, spec, True, GEN)}'
             return f'{word} {self.core(noun, spec, False, case)}'
         if n == ONE:
             if noun.whose:
-                return f'{self.adjective("jeden", gender, False, case)} z {self.core(noun, spec, True, GEN, False)}'
+                return f'{self.adjective("jeden", gender, False, case)} z {self.core(noun, spec, True, GEN)}'
             return self.core(noun, spec, False, case)
         if not isinstance(n, int):
             raise Unsaid(f'number {n}')
@@ -454,19 +567,23 @@ class Polish(Realizer):
         text = f'{self.compare(noun.cmp)}{self.figure_of(noun, gender, case)} {self.core(noun, spec, many, real)}'
         return text if noun.cmp else self.signed(noun.kind, n, text)
 
-    def core(self, noun: Noun, spec: str, many: bool, case: str, several: bool = True) -> str:
-        """A noun with its adjectives, whose it is, where, and what it is like; one of several has its own clauses."""
+    def core(self, noun: Noun, spec: str, many: bool, case: str) -> str:
+        """A noun with its adjectives, whose it is, where, and what it is like."""
         gender = self.gender(spec)
         pronoun, behind = self.owner(noun.whose)
         held, self.agrees = self.agrees, (gender, many, case, noun.kind)
+        denying, self.denying = self.denying, False
         adjectives, posts, rels = self.likes(noun)
-        self.agrees = held
+        there = noun.at is not None and self.is_there(noun.at)
+        places = [] if noun.at is None or there else [self.place(noun.at, 'at')]
+        self.agrees, self.denying = held, denying
         parts = [
             *([self.possessive(pronoun, gender, many, case)] if pronoun else []),
+            *([self.adjective('tamtejszy', gender, many, case)] if there else []),
             *adjectives,
             self.decline(spec, many, case),
             *([behind] if behind else []),
-            *([self.place(noun.at, 'at')] if noun.at is not None else []),
+            *places,
             *posts,
         ]
         return ' '.join(parts) + (f', {self.joined(rels, AND)}{SHUT}' if rels else '')
@@ -477,17 +594,18 @@ class Polish(Realizer):
         for each in noun.like:
             rank, text = self.trait(each, noun)
             found[rank].append(text)
-        posts = found['post']
-        posts.sort(key=lambda each: (each.startswith('('), each.startswith(('z ', 'bez ')), each.count(' ') > 0))
+        posts = sorted(found['post'], key=lambda each: (each.startswith('('), each.startswith(BESIDE)))
+        before = [each for each in posts if each.startswith(BESIDE) and each.count(' ') < SHORT and ',' not in each]
+        if len(posts) > len(before) and len(before) == 1:
+            posts.remove(before[0])
+            found['adj'].insert(0, before[0])
         return found['adj'], posts, self.without_again(found['rel'])
 
     def without_again(self, rels: list[str]) -> list[str]:
-        """Relative clauses of which the later ones do not name the same pronoun again."""
+        """Relative clauses, those of several alternatives last, without the words that the one before begins with."""
         rels = sorted(rels, key=lambda each: ' albo ' in each)
-        first = rels[0].partition(' ')[0] if rels else ''
-        if first in ('w', 'na', 'z'):
-            return rels
-        return [each.removeprefix(f'{first} ') if at else each for at, each in enumerate(rels)]
+        alone = [at for at, each in enumerate(rels) if ' albo ' in each]
+        return [rels[at] if at in alone else each for at, each in enumerate(without_same(rels))]
 
     # ---- traits
 
@@ -556,7 +674,7 @@ class Polish(Realizer):
             raise Unsaid(f'trait {clause.verb}')
         agrees = self.agrees
         before, self.subject = self.subject, IT
-        said = self.fill(frame, clause.roles, MANY if agrees[1] else ONE_OF)
+        said = self.predicate('fact', clause, MANY if agrees[1] else ONE_OF)
         self.subject = before
         return f'{self.adjective("który", agrees[0], agrees[1], NOM)} {said}'
 
@@ -574,7 +692,7 @@ class Polish(Realizer):
             if len(amount.per) != 1 or amount.factor != 1:
                 raise Unsaid('half of several')
             return f'tyle {self.decline(spec, True, GEN)}, ile wynosi {self.half_of(amount)}{self.limits(amount)}'
-        text = self.numbered(noun.with_n(amount.factor), spec, ACC)
+        text = self.numbered(noun.with_n(amount.factor), spec, case if case in CASES else ACC)
         each = 'za ' + self.joined([self.each_of(one) for one in amount.per], AND) + self.limits(amount)
         return {'factor': text, 'per': each}.get(case, f'{text} {each}')
 
@@ -596,8 +714,8 @@ class Polish(Realizer):
         key = f'each.{noun.kind}'
         if self.has(key):
             text, form = self.subject_of(Noun('name', ONE, noun.whose or YOU))
-            return self.fill(self.frame(key).replace('{S}', text), {}, form)
-        return self.phrase_of(Noun(noun.kind, EACH, '', noun.whose, noun.like, noun.at), ACC) + SHUT
+            return self.fill(self.frame(key).replace('{S}', text), {}, form) + SHUT
+        return self.phrase_of(Noun(noun.kind, EACH, '', noun.whose, noun.like, noun.at), ACC)
 
     def limits(self, amount: Amount) -> str:
         """Between what a number is held."""
@@ -678,7 +796,9 @@ class Polish(Realizer):
         on = self.preposition('area', case)
         form = {'from': GEN, 'to': ACC}.get(case, LOC)
         if place.sense.startswith('of.') and not (head == 'area' and plain):
-            return f'w co najmniej {self.few(int(place.sense[3:]))} z tych: {", ".join(self.bare_names(items))}'
+            parts = 'części świata' if head == 'map' else 'miejsc'
+            number = self.few(int(place.sense[3:]))
+            return f'w co najmniej {number} z tych {parts}: {", ".join(self.bare_names(items))}'
         if place.sense.startswith('of.'):
             return f'{on} co najmniej {self.few(int(place.sense[3:]))} z tych obszarów: {", ".join(plain)}'
         if place.sense == 'among':
@@ -700,9 +820,7 @@ class Polish(Realizer):
         found: list[str] = []
         for each in items:
             head, _, rest = each.ref.partition(':')
-            found.append(
-                self.thing(each.ref, NOM) if head == 'map' or not rest else self.texts.name(head, rest)
-            )
+            found.append(self.thing(each.ref, NOM) if head == 'map' or not rest else self.texts.name(head, rest))
         return found
 
     def are_battlegrounds(self, place: Place) -> bool:
