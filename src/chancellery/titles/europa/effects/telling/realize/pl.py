@@ -149,6 +149,8 @@ class Polish(PolishNouns):
             verb += '.each'
         if self.is_there(place) and self.has(f'{family}.{verb}.there'):
             verb += '.there'
+        if verb == 'faith' and isinstance(clause.subject, Noun) and clause.subject.ref.startswith('area:'):
+            verb += '.area'
         if 'across' in clause.roles:
             verb += '.across'
         n = clause.roles.get('n')

@@ -140,6 +140,8 @@ class PolishNouns(PolishWords):
     def faith(self, ref: str, case: str) -> str:
         """A faith: as an adjective, or by its name."""
         key = ref.replace(':', '.')
+        if case == 'is':
+            return self.frame(f'{key}.adj').removeprefix('*')
         return self.frame(f'{key}.{case}' if case in ('adj', GEN) else key)
 
     def times(self, noun: Noun, case: str) -> str:
