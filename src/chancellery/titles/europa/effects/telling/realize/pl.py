@@ -151,7 +151,8 @@ class Polish(PolishNouns):
             verb += '.there'
         if verb == 'faith' and isinstance(clause.subject, Noun) and clause.subject.ref.startswith('area:'):
             verb += '.area'
-        if 'across' in clause.roles:
+        across = clause.roles.get('across')
+        if isinstance(across, Noun) and isinstance(across.n, int):
             verb += '.across'
         n = clause.roles.get('n')
         if verb == 'haveSum' and isinstance(n, Noun) and isinstance(n.n, int) and plural('pl', n.n) == 'few':

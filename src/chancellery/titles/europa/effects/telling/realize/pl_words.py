@@ -31,10 +31,11 @@ NOM, GEN, ACC, INST, LOC, DAT = 'nom', 'gen', 'acc', 'inst', 'loc', 'dat'
 CASES: Final = (NOM, GEN, ACC, INST, LOC)
 PEOPLE: Final = 'm1'  # the gender of persons, whose accusative is the genitive
 SELF: Final = {NOM: 'ty', GEN: 'ciebie', DAT: 'ci', ACC: 'ciebie', INST: 'tobą', LOC: 'tobie'}
-HIM: Final = {NOM: 'on', GEN: 'niego', DAT: 'mu', ACC: 'niego', INST: 'nim', LOC: 'nim'}
+HIM: Final = {NOM: '', GEN: 'go', DAT: 'mu', ACC: 'go', INST: 'nim', LOC: 'nim'}
 SHUT: Final = '\ue002'  # a comma behind a relative clause, unless the sentence ends there
 LOOSE: Final = re.compile(SHUT + r'(?=\s*(?:[.,:;)]|' + SHUT + r'|$))')
 WITH: Final = re.compile(r'\b([Zz]) (?=(?i:sz[^aeiouyąęó\W]|[sśźż][^zaeiouyąęó\W]|ws))')
+HIS: Final = re.compile(r'\b(do|od|dla|bez) go\b')
 INSIDE: Final = re.compile(r'\b([Ww]) (?=(?i:ws|wł|f[lr]))')
 LISTED: Final = {'province': 'prowincja', 'node': 'węzeł', 'idea': 'idea'}  # names that stand behind a word for them
 PLACES: Final = ('in', 'at', 'to', 'from', 'bare', '')
@@ -42,7 +43,7 @@ PLACES: Final = ('in', 'at', 'to', 'from', 'bare', '')
 
 def settled(text: str) -> str:
     """Commas where a relative clause ends, and prepositions as the next word wants them."""
-    text = LOOSE.sub('', text).replace(SHUT, ',')
+    text = HIS.sub(r'\1 niego', LOOSE.sub('', text).replace(SHUT, ','))
     return INSIDE.sub(r'\1e ', WITH.sub(r'\1e ', text))
 
 
@@ -177,8 +178,8 @@ class PolishWords(Realizer):
         head, _, rest = ref.partition(':')
         if ref == YOU:
             return SELF[case]
-        if ref == IT:
-            return HIM[case]
+        if ref in (IT, 'that'):
+            return HIM.get(case, '')
         if head in ('map', 'area', 'sea') and case in PLACES:
             return self.place(Place([Noun('name', ONE, ref)]), case)
         if head == 'map':
@@ -237,7 +238,7 @@ class PolishWords(Realizer):
                 return self.nouns_of(noun, case)
             return self.noun(noun, case)
         ref = roles[name].ref if name == 'S' and isinstance(roles[name], Noun) else ''
-        if ref == 'that' or (ref.startswith('$') and ref == self.subject):
+        if ref.startswith('$') and ref == self.subject:
             return ''
         return super().role(name, roles, case)
 
