@@ -24,7 +24,7 @@ def test_generals_go_by_their_names() -> None:
     texts = p.g.title.texts['en'].calling(p.view())
     assert texts.say('verb.general', {'arg': 'france_1'}) == 'Move Davout'
     assert texts.say('event.beaten', {'power': 'ottomans', 'general': 'ottomans_1', 'place': 'wien'}).endswith(
-        'The Grand Vizier of the Ottomans was beaten in Vienna.'
+        'The Ottomans lost in Vienna: the Grand Vizier was beaten.'
     )
 
 

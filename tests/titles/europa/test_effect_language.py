@@ -159,9 +159,8 @@ def test_the_examples_of_the_language() -> None:
     [
         (
             'fr',
-            'chaque joueur : on peut payer : 1 point de pouvoir administratif ; si non payé : peste +1 : ses régions '
-            '(à son choix)',
-            'on peut payer : 1 point de pouvoir administratif ; si non payé : peste +1 : ses régions (à son choix)',
+            'Chaque joueur paie 1 point de pouvoir administratif ou place un pion de peste dans une de ses régions.',
+            'Payez 1 point de pouvoir administratif ou placez un pion de peste dans une de vos régions.',
         ),
     ],
 )
@@ -191,7 +190,7 @@ def test_conditions_are_sentences(language: str, said: str) -> None:
     [
         ('en', 'you own all of it', 'the chosen player owns a Province there'),
         ('pl', 'posiadasz go w całości', 'wybrany gracz ma tam prowincję'),
-        ('fr', 'vous en possédez tout', 'le joueur choisi y possède une province'),
+        ('fr', 'vous possédez cette région entière', 'le joueur choisi y possède une province'),
         ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
     ],
 )
@@ -219,35 +218,35 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'event:14a-1/effect.1.options.0.effect.0',
             {
-                'fr': 'agitation −2 : vos provinces',
+                'fr': 'Retirez 2 agitations de vos provinces.',
                 'hu': 'nyugtalanság −2: a tartományaid',
             },
         ),
         (
             'event:102-1/effect.0.options.1.effect.1',
             {
-                'fr': 'la Castille : agitation +1 : provinces de la Castille en Andalousie',
+                'fr': 'La Castille subit 1 agitation dans une de ses provinces en Andalousie.',
                 'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
             },
         ),
         (
             'card:condottieri/effect.0',
             {
-                'fr': 'choisir 1 parmi : vos régions (non hostiles)',
+                'fr': 'Choisissez une de vos régions non hostiles.',
                 'hu': 'választás: 1 ebből: a területeid (nem ellenséges)',
             },
         ),
         (
             'card:condottieri/effect.2',
             {
-                'fr': 'cavalerie (mercenaires) jusqu’à +2 : la région choisie (prix de chaque pièce : 5 ducats)',
+                'fr': 'Vous pouvez acheter jusqu’à 2 unités de cavalerie mercenaire à 5 ducats pièce dans la région choisie.',
                 'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
             },
         ),
         (
             'mission:france_2c/conditions.0',
             {
-                'fr': 'votre influence (régions : d’un électeur) ≥ 5',
+                'fr': 'vous avez au moins 5 influences dans des régions d’électeurs',
                 'hu': 'a befolyásod (területek: választófejedelmi) ≥ 5',
             },
         ),
@@ -255,15 +254,18 @@ def test_sentences_name_what_they_speak_of() -> None:
             'card:spy_network/sow_discontent/effect.1',
             {
                 'fr': (
-                    'choisir jusqu’à 2 parmi : régions '
-                    '(avec une province du joueur choisi ; touchant vos terres ou avec votre influence)'
+                    'Choisissez jusqu’à 2 régions où le joueur choisi possède une province, et qui sont adjacentes à '
+                    'vos terres ou où vous avez de l’influence.'
                 ),
             },
         ),
         (
             'mission:england_4a/conditions.0',
             {
-                'fr': 'vos provinces en Amérique, en Afrique, en Inde et en Arabie, et en Extrême-Orient ≥ 6',
+                'fr': (
+                    'vous possédez au moins 6 provinces en Amérique, en Afrique, en Inde et en Arabie ou en '
+                    'Extrême-Orient'
+                ),
                 'hu': 'a tartományaid Amerikában, Afrikában, Indiában és Arábiában, valamint a Távol-Keleten ≥ 6',
             },
         ),

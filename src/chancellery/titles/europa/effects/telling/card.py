@@ -22,13 +22,14 @@ from chancellery.titles.europa.effects.telling.message import Block, Choice
 from chancellery.titles.europa.effects.telling.plan import Plan
 from chancellery.titles.europa.effects.telling.realize.alike import plain
 from chancellery.titles.europa.effects.telling.realize.en import English
+from chancellery.titles.europa.effects.telling.realize.fr import French
 from chancellery.titles.europa.effects.telling.realize.pl import Polish
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.sentences import FLOWING
 from chancellery.titles.europa.effects.telling.realize.voice import Unsaid
 from chancellery.titles.europa.effects.telling.teller import told as told_by_templates
 
-REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'pl': Polish}
+REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'pl': Polish, 'fr': French}
 AIMED: Final = 'conditions'
 REQUIRED: Final = 'requires'
 SYMBOLS: Final = 'symbols'
