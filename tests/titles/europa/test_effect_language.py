@@ -239,7 +239,10 @@ def test_sentences_name_what_they_speak_of() -> None:
         (
             'card:condottieri/effect.2',
             {
-                'fr': 'Vous pouvez acheter jusqu’à 2 unités de cavalerie mercenaire à 5 ducats pièce dans la région choisie.',
+                'fr': (
+                    'Vous pouvez acheter jusqu’à 2 unités de cavalerie mercenaire à 5 ducats pièce dans la région '
+                    'choisie.'
+                ),
                 'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
             },
         ),
