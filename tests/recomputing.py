@@ -17,7 +17,6 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from chancellery.kernel import state as kernel_state
-from chancellery.kernel.fields import Row
 from chancellery.kernel.frames import Menu
 from chancellery.kernel.state import State
 from chancellery.kernel.watching import UNWATCHED, Kept, Watch
@@ -147,15 +146,11 @@ def looked(honest: Callable[..., None], watch: Watch, fields: list[Any]) -> None
         del SWITCH.asked[key]
 
 
-def recalled(
-    honest: Callable[..., Any], kept: Kept[Any], g: Any, at: int = 0, rows: tuple[Row, ...] | None = None
-) -> Any:
+def recalled(honest: Callable[..., Any], kept: Kept[Any], g: Any, at: int = 0) -> Any:
     """What is kept is asked for, and worked out anew instead."""
     watch, slot = g.watch, kept.slot + at
     asked = len(watch.asked)
-    if rows is not None:
-        assert [id(row) for row in rows] == [id(getattr(g, name)) for name in kept.names], kept.names
-    found = honest(kept, g, at, rows)
+    found = honest(kept, g, at)
     if found is None:
         return None
     right = SWITCH.right.get(slot)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from chancellery.kernel.fields import Declared, Row, watched
+from chancellery.kernel.fields import Declared, watched
 
 if TYPE_CHECKING:
     from chancellery.kernel.state import State
@@ -173,23 +173,17 @@ class Kept(Generic[T]):
     def __init__(self, declared: Declared, reads: tuple[str, ...], per: int = 1, slot: int = NOT_KEPT) -> None:
         self.reads = tuple(dict.fromkeys(reads))
         self.fields: list[int] = watched(declared.fields, *self.reads)
-        self.names: list[str] = [declared.fields[field].name for field in self.fields]
+        self.named: list[tuple[str, int]] = [(declared.fields[field].name, field) for field in self.fields]
         self.rows: bool = len(self.fields) > 0 and all(declared.fields[field].shared for field in self.fields)
         self.per = per
         self.slot = declared.room(per) if slot == NOT_KEPT else slot
 
-    def recall(self, g: State, at: int = 0, rows: tuple[Row, ...] | None = None) -> T | None:
-        """The kept value, if nothing that it depends on has changed; otherwise compute it, and ``keep`` it.
-
-        ``rows`` are the present rows that it depends on, in the order of the fields: they are given where the value is
-        needed very often, because reading them by name takes longer."""
+    def recall(self, g: State, at: int = 0) -> T | None:
+        """The kept value, if nothing that it depends on has changed; otherwise compute it, and ``keep`` it."""
         watch = g.watch
         if watch.mode != STILL:
             if self.rows:
-                if rows is None:
-                    self.compare(g, watch)
-                else:
-                    self.compare_rows(rows, watch)
+                self.compare(g, watch)
             elif watch.mode == MOVING:
                 return None
         slot = self.slot + at
@@ -214,13 +208,9 @@ class Kept(Generic[T]):
 
     def compare(self, g: State, watch: Watch) -> None:
         """Have the shared rows that it depends on been replaced?"""
-        self.compare_rows(tuple([getattr(g, name) for name in self.names]), watch)
-
-    def compare_rows(self, rows: tuple[Row, ...], watch: Watch) -> None:
-        """Are these rows still those that were seen?"""
         seen = watch.seen
-        for at, field in enumerate(self.fields):
-            row = rows[at]
+        for name, field in self.named:
+            row = getattr(g, name)
             if row is not seen[field]:
                 before = seen[field]
                 if before is None:

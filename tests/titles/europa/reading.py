@@ -109,8 +109,8 @@ def watch_reading(title: Any) -> Reading:
             reading.now[-1].read.add(name)
         return object.__getattribute__(state, name)
 
-    def recall(kept: Kept[Any], g: Any, at: int = 0, rows: Any = None) -> Any:
-        found = kept_recall(kept, g, at, rows)
+    def recall(kept: Kept[Any], g: Any, at: int = 0) -> Any:
+        found = kept_recall(kept, g, at)
         if not reading.on or (g.watch.mode == MOVING and not kept.rows):
             return found
         if found is not None and kept in OFTEN:  # this is not worked out each time

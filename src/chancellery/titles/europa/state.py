@@ -40,25 +40,25 @@ class Europa(EuropaFields):
 
     def ownership(self) -> Ownership:
         """Who has which Provinces by right."""
-        rows = (self.town, self.vassal, self.dnpr, self.dnpr_party, self.capital)
-        found = OWNERSHIP.recall(self, 0, rows)
+        found = OWNERSHIP.recall(self)
         if found is None:
+            rows = (self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital)
             found = OWNERSHIP.keep(self, Ownership(self.variant, self.map.area, *rows))
         return found
 
     def weddings(self) -> Weddings:
         """In whose Capitals Marriages lie."""
-        found = WEDDINGS.recall(self, 0, (self.married, self.capital))
+        found = WEDDINGS.recall(self)
         return found if found is not None else WEDDINGS.keep(self, Weddings(self.map.area, self.married, self.capital))
 
     def wars(self) -> Wars:
         """Where War tokens lie."""
-        found = WARS.recall(self, 0, (self.war,))
+        found = WARS.recall(self)
         return found if found is not None else WARS.keep(self, Wars(self.war))
 
     def laid(self, places: Kept[list[int]], row: Row, nothing: int = 0) -> list[int]:
         """Where something lies on one of the rows of ``board.summaries``, in order."""
-        found = places.recall(self, 0, (row,))
+        found = places.recall(self)
         if found is None:
             found = places.keep(self, [place for place, each in enumerate(row) if each != nothing])
         return found
@@ -69,7 +69,7 @@ class Europa(EuropaFields):
 
     def presence(self) -> Presence:
         """Where Influence lies."""
-        found = PRESENCE.recall(self, 0, (self.influence,))
+        found = PRESENCE.recall(self)
         if found is None:
             found = PRESENCE.keep(self, presence_of(self.influence, self.seats(), self.map.area_count))
         return found

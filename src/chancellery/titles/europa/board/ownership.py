@@ -19,7 +19,7 @@ class Ownership:
     """The Provinces of every party, and the Areas that belong to players alone."""
 
     def __init__(
-        self, variant: Variant, area_of: list[int], town: Row, vassal: Row, dnpr: Row, parties: Row, capital: Row
+        self, variant: Variant, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
     ) -> None:
         self.owner: list[int] = [NOBODY] * len(town)
         self.provinces: list[list[int]] = [[] for _ in variant.seat_of]
