@@ -22,12 +22,13 @@ from chancellery.titles.europa.effects.telling.message import Block, Choice
 from chancellery.titles.europa.effects.telling.plan import Plan
 from chancellery.titles.europa.effects.telling.realize.alike import plain
 from chancellery.titles.europa.effects.telling.realize.en import English
+from chancellery.titles.europa.effects.telling.realize.hu import Hungarian
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.sentences import FLOWING
 from chancellery.titles.europa.effects.telling.realize.voice import Unsaid
 from chancellery.titles.europa.effects.telling.teller import told as told_by_templates
 
-REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English}
+REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'hu': Hungarian}
 AIMED: Final = 'conditions'
 REQUIRED: Final = 'requires'
 SYMBOLS: Final = 'symbols'

@@ -1,0 +1,666 @@
+# mypyc: skip (texts are made once, when they are asked for)
+"""Cards in Hungarian.
+
+Nouns are listed as ``nominative|accusative|plural|his|his (many)|what stands behind``; all other forms are made by
+rule. A frame may have two layouts, for you and for others (``//``), for the verb stands first in what you are told and
+last in what others do; in ``<...>`` stand what is done and what may be done. ``az~`` is the article of the next word.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from chancellery.kernel.grammar import hungarian_article, hungarian_vowel
+from chancellery.kernel.texts import figure
+from chancellery.titles.europa.effects.telling.message import (
+    ALL,
+    AND,
+    ANY,
+    BARE,
+    EACH,
+    IT,
+    LEAST,
+    MAY,
+    MOST,
+    NO,
+    ONE,
+    OR,
+    SOME,
+    YOU,
+    Amount,
+    Block,
+    Clause,
+    Cond,
+    Noun,
+    Nouns,
+    Place,
+)
+from chancellery.titles.europa.effects.telling.realize.alike import (
+    key_of,
+    merged,
+    plain,
+    ref_of,
+    runs,
+    same_verb,
+    with_there,
+    without_echo,
+)
+from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
+from chancellery.titles.europa.effects.telling.realize.suffixes import figure_with, possessed, with_suffix
+from chancellery.titles.europa.effects.telling.realize.voice import DENIED, ONE_OF, ROMAN, WHOLE, YOUR, Unsaid
+
+NUMBERS: Final = ('nulla', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc')
+PEOPLE: Final = ('player', 'opponent', 'character')
+PRONOUNS: Final = {
+    '': 'ami', 't': 'amit',
+    'person': {'': 'aki', 't': 'akit', 'nak': 'akinek', 'val': 'akivel', 'hoz': 'akihez', 'e': 'akié'},
+    'thing': {'': 'amely', 't': 'amelyet', 'nak': 'amelynek', 'val': 'amellyel', 'hoz': 'amelyhez', 'e': 'amelyé',
+              'ban': 'amelyben'},
+}  # fmt: skip
+YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
+                'tol': 'tőled'}  # fmt: skip
+LAYOUTS: Final = '//'
+ARTICLE: Final = re.compile(r'az~(?:az? )?(\S+)')
+STOPS: Final = re.compile(r',+(?= *[.,:;)]| – )')
+THE: Final = 'the'  # one certain thing
+EITHER: Final = ' vagy '  # between two words of one entry
+FEW: Final = 6  # places that a sentence can name on its way
+WHERE: Final = {'to': ('ba', 'ra'), 'at': ('ban', 'on'), 'from': ('bol', 'rol')}
+THERE: Final = {'to': 'oda', 'at': 'ott', 'from': 'onnan'}
+OF: Final = {
+    'capital_area_of': 'capitalArea', 'capital_of': 'capital', 'area_of': 'area', 'owner_of': 'owner',
+    'controller_of': 'controller', 'overlord_of': 'overlord', 'ally_of': 'ally', 'player_of': 'player',
+}  # fmt: skip
+SINGLE: Final = {'players': 'player', 'realms': 'realm', 'areas': 'area', 'provinces': 'province', 'nodes': 'node',
+                 'armies': 'army', 'displayCards': 'displayCard', 'characters': 'character'}  # fmt: skip
+STATED: Final = ('stat.baseTax', 'stat.taxIncome')  # amounts, of which one has no several
+
+
+def tidy(text: str) -> str:
+    """Articles as the next word wants them, and one mark where two would stand."""
+
+    def article(found: re.Match[str]) -> str:
+        word = plain(found[1])
+        return f'{"az" if hungarian_vowel(word.lstrip("„(")) else "a"} {found[1]}'
+
+    return STOPS.sub('', ARTICLE.sub(article, text)).replace('  ', ' ').lstrip()
+
+
+class Hungarian(Realizer):
+    """Hungarian."""
+
+    PAYS_TO = False
+    KEPT = ('nem', 'ha', 'a', 'az', 'te')
+
+    may = False  # what may be done
+    owner = ''  # whose the things of the clause are
+    bearer: Noun | None = None  # of whom a relative clause tells
+    in_aim = False
+    doubled = False  # so many in each place
+
+    # ---- frames
+
+    def fill(self, template: str, roles: dict[str, Any], form: str = YOUR) -> str:
+        yours, parted, other = template.partition(LAYOUTS)
+        before = self.owner
+        who = roles.get('S', roles.get('s'))
+        self.owner = ref_of(who) if who is not None else before
+        place = roles.get('place')
+        held, self.doubled = self.doubled, isinstance(place, Place) and place.sense == EACH
+        text = super().fill(other if parted and form != YOUR else yours, roles, form)
+        self.owner, self.doubled = before, held
+        return tidy(text)
+
+    def word(self, forms: list[str], form: str) -> str:
+        return forms[1] if self.may and len(forms) > 1 else forms[0]
+
+    def closed(self, text: str) -> str:
+        return super().closed(tidy(text.strip().rstrip(',')))
+
+    def role(self, name: str, roles: dict[str, Any], case: str) -> str:
+        if name == 'S' and name in roles:
+            return self.subject_in(roles[name], case)
+        if name == 'r':
+            return self.relative_pronoun(case)
+        return super().role(name, roles, case)
+
+    def value(self, name: str, value: Any, case: str) -> str:
+        if isinstance(value, (int, Amount)) and not isinstance(value, bool) and case and case != 'roman':
+            kind, _, form = case.rpartition('_')
+            if kind:
+                return self.noun(Noun(kind, abs(value) if isinstance(value, int) else value), form)
+            if isinstance(value, int):
+                return figure_with(abs(value), case)
+        return super().value(name, value, case)
+
+    def change(self, value: dict[str, Any], case: str) -> str:
+        kinds = 'die.' if all(each in ('infantry', 'cavalry', 'artillery', 'any') for each in value) else ''
+        parts = []
+        for key, n in value.items():
+            kind = 'die.all' if case.startswith('chosen') and key == 'any' else f'{kinds}{key}'
+            parts.append(self.noun(Noun(kind, abs(n) if isinstance(n, int) else n), case.rpartition('_')[2]))
+        return self.joined(parts, AND)
+
+    def variants(self, family: str, clause: Clause) -> str:
+        """The key of a frame, by what the object is like."""
+        key = f'{family}.{clause.verb}'
+        thing = clause.roles.get('object')
+        first = thing.nouns[0] if isinstance(thing, Nouns) and thing.nouns else thing
+        if not isinstance(first, Noun):
+            return key
+        found = [f'{key}.{first.kind}']
+        found += [f'{key}.name'] if first.ref else [f'{key}.own'] if first.whose else []
+        found += [f'{key}.all'] if first.n == ALL else []
+        found += [f'{key}.n'] if isinstance(first.n, (int, Amount)) or first.n in (MOST, LEAST) else []
+        return next((each for each in found if self.has(each)), key)
+
+    def clause_frame(self, family: str, clause: Clause) -> str:
+        thing = clause.roles.get('object')
+        things = thing.nouns if isinstance(thing, Nouns) else [thing]
+        none = all(isinstance(each, Noun) and each.n == NO for each in things)
+        key = self.variants(family, clause)
+        frame = self.frame(key)
+        affirmed, parted, denied = frame.partition(DENIED)
+        if clause.holds and not (none and parted):
+            return affirmed
+        if not parted:
+            raise Unsaid(f'not {key}')
+        return denied
+
+    # ---- clauses
+
+    def verb_phrase(self, clause: Clause, form: str, first: bool = True) -> str:
+        before, self.subject = self.subject, ref_of(clause.subject)
+        held, self.may = self.may, clause.mood == MAY
+        try:
+            return self.effect_phrase(clause, form)
+        finally:
+            self.subject, self.may = before, held
+
+    def full(self, clause: Clause, frame: str, form: str = YOUR) -> str:
+        before, self.subject = self.subject, ref_of(clause.subject)
+        held, self.named_once = self.named_once, ''
+        roles = {**clause.roles, 'S': clause.subject, 's': clause.subject}
+        said = self.fill(frame.lstrip(WHOLE), roles, YOUR if ref_of(clause.subject) == YOU else ONE_OF)
+        self.subject, self.named_once = before, held
+        return said
+
+    def subject_in(self, noun: Any, case: str) -> str:
+        """The subject in a case; not again where it has just been named, and by a pronoun in a relative clause."""
+        ref = ref_of(noun)
+        if ref == IT and self.bearer is not None:
+            return self.relative_pronoun(case)
+        if ref == YOU:
+            return YOURS.get(case, '')
+        known = bool(ref) and ref in (self.pronouns, self.named_once)
+        self.named_once = ref
+        if case == 'rule':
+            return 'az irányítása' if known else f'{self.noun(noun) if isinstance(noun, Noun) else ""} irányítása'
+        if known:
+            return 'az övé' if case == 'e' else ''
+        if isinstance(noun, Nouns):
+            return self.nouns_of(noun, case)
+        return self.noun(noun, case)
+
+    def relative_pronoun(self, case: str) -> str:
+        """Which, who."""
+        assert self.bearer is not None
+        kind = 'person' if self.bearer.kind in PEOPLE or self.bearer.kind.startswith('role.') else 'thing'
+        found: Any = PRONOUNS[kind]
+        if case == 'rule':
+            return f'{found["nak"]} az irányítása'
+        return str(found[case])
+
+    def together(self, one: Block, other: Block) -> bool:
+        """What you get is told, what you do is ordered: not both in one sentence."""
+        if not super().together(one, other):
+            return False
+        a, b = one.clause, other.clause
+        if a is None or b is None or ref_of(a.subject) != YOU or one.kind == 'rule':
+            return True
+        told = self.nouns['told']
+        return (a.verb in told) == (b.verb in told)
+
+    def clauses_joined(self, parts: list[str], joint: str) -> str:
+        """Clauses have a comma before the word that joins them."""
+        parts = [each.rstrip(',') for each in parts]
+        if len(parts) < 2:
+            return ''.join(parts)
+        return f'{", ".join(parts[:-1])}, {self.frame(f"joint.{joint}")} {parts[-1]}'
+
+    def phrases(self, clauses: list[Clause], form: str) -> str:
+        said: list[str] = []
+        at = 0
+        while at < len(clauses):
+            clause = clauses[at]
+            objects = [clause.roles.get('object')]
+            while at + 1 < len(clauses) and same_verb(clause, clauses[at + 1]):
+                at += 1
+                objects.append(clauses[at].roles['object'])
+            if len(objects) > 1:
+                clause = Clause(clause.verb, clause.subject, {'object': Nouns(objects, AND)}, clause.mood)
+            said.append(self.verb_phrase(clause, form, not said))
+            at += 1
+        groups = without_echo(said, self.KEPT) if form == YOUR else [[each] for each in said]
+        return self.clauses_joined([self.joined(each, AND) for each in groups], AND)
+
+    def rules(self, run: list[Block]) -> str:
+        first = run[0].clause
+        assert first is not None
+        said: list[str] = []
+        for block in run:
+            assert block.clause is not None
+            frame, roles = self.rule_frame(block.clause)
+            held, self.pronouns = self.pronouns, self.pronouns if block is run[0] else ref_of(first.subject)
+            said.append(self.full(Clause(block.clause.verb, first.subject, roles), frame))
+            self.pronouns = held
+        return self.with_heads(run[0], self.clauses_joined(said, AND))
+
+    def with_heads(self, block: Block, said: str) -> str:
+        words = self.lasting_words(block)
+        if block.cond is None:
+            return f'{words} {said}'.strip()
+        heads_now = self.heads_of(block.cond)
+        several = any(each.startswith(('ha ', 'Ha ')) for each in heads_now)
+        text = ', '.join([*([words] if words else []), *heads_now])
+        return f'{text}{"," if several else ""} {said}'.strip()
+
+    def lasting_words(self, block: Block) -> str:
+        """How long and how often."""
+        until, limit = block.words.get('until', ''), block.words.get('limit', '')
+        if until and limit and self.has(f'once.{limit}.{until}'):
+            return self.frame(f'once.{limit}.{until}')
+        return ' '.join([self.frame(key) for key in (f'until.{until}', f'limit.{limit}') if not key.endswith('.')])
+
+    # ---- conditions
+
+    def aimed(self, cond: Any) -> str:
+        self.in_aim = True
+        text = super().aimed(cond)
+        self.in_aim = False
+        return text
+
+    def fact(self, cond: Any, aim: bool = False) -> str:
+        if isinstance(cond, Clause) or cond.n:
+            return super().fact(cond, aim).rstrip(',')
+        parts = merged(cond)
+        if len(parts) == 1:
+            return self.fact(parts[0], aim)
+        simple = [each for each in parts if isinstance(each, Clause)]
+        texts = [self.fact_of(run, cond.joint, aim) for run in runs(simple)]
+        texts += [self.fact(each, aim) for each in parts if not isinstance(each, Clause)]
+        deep = len(simple) < len(parts) and cond.joint == OR
+        said = self.clauses_joined(texts, cond.joint)
+        return said.replace(', vagy ', ', vagy pedig ') if deep and ' vagy pedig ' not in said else said
+
+    def fact_of(self, clauses: list[Clause], joint: str, aim: bool) -> str:
+        yours = ref_of(clauses[0].subject) == YOU
+        said: list[str] = []
+        held = self.pronouns
+        for each in with_there(clauses):
+            each = self.had(each)
+            own = aim and self.has(f'aim.{each.verb}') and (yours or not each.subject.ref)
+            frame = self.clause_frame('aim' if own else 'fact', each)
+            said.append(self.full(each, frame))
+            self.pronouns = ref_of(each.subject) or self.pronouns
+        self.pronouns = held
+        groups = [self.joined(each, joint) for each in without_echo(said, self.KEPT)]
+        return self.clauses_joined(groups, joint)
+
+    def had(self, clause: Clause) -> Clause:
+        """Who owns so many things has them."""
+        thing = clause.roles.get('object')
+        if clause.verb == 'own' and isinstance(thing, Noun) and not thing.ref:
+            return Clause('have', clause.subject, clause.roles, clause.mood, clause.holds)
+        return clause
+
+    # ---- what the members of a set are like
+
+    def trait(self, clause: Any, noun: Noun) -> tuple[str, str]:
+        held, self.bearer = self.bearer, noun
+        before, self.pronouns = self.pronouns, self.pronouns
+        try:
+            if isinstance(clause, Cond):
+                return self.traits_of(clause, noun)
+            clause = self.had(clause)
+            for key in [f'{each}{tail}' for each in self.trait_keys(clause) for tail in (f'.{noun.kind}', '')]:
+                for rank in ('adj', 'post', 'rel'):
+                    affirmed, _, denied = self.frames.get(f'{rank}.{key}', '').partition(DENIED)
+                    text = affirmed if clause.holds else denied
+                    if text and not (rank == 'adj' and heavy(clause)):
+                        return rank, self.trait_text(text, clause, dict(clause.roles), noun)
+            return 'rel', self.relative(clause, noun)
+        finally:
+            self.bearer, self.pronouns = held, before
+
+    def relative(self, clause: Clause, noun: Noun) -> str:
+        """A relative clause from what is said as a fact: its subject is the pronoun."""
+        if ref_of(clause.subject) != IT:
+            raise Unsaid(f'trait {clause.verb} of {ref_of(clause.subject)}')
+        held, self.bearer = self.bearer, noun
+        text = self.full(clause, self.clause_frame('fact', clause))
+        self.bearer = held
+        return text
+
+    def as_relative(self, clause: Any, noun: Noun) -> str:
+        """Any trait as a relative clause."""
+        rank, text = self.trait(clause, noun)
+        if rank == 'rel':
+            return text.rstrip(',')
+        held, self.bearer = self.bearer, noun
+        who = self.relative_pronoun('')
+        self.bearer = held
+        return f'{who} {text.rstrip("-")}{" van" if rank == "post" else ""}'
+
+    def traits_of(self, cond: Cond, noun: Noun) -> tuple[str, str]:
+        parts = merged(cond)
+        if len(parts) == 1:
+            return self.trait(parts[0], noun)
+        told = [self.trait(each, noun) for each in parts]
+        if all(rank == 'adj' for rank, _ in told):
+            return 'adj', self.joined([text for _, text in told], cond.joint)
+        return 'rel', self.clauses_joined([self.as_relative(each, noun) for each in parts], cond.joint)
+
+    def trait_phrase(self, clause: Any, noun: Noun, form: str) -> str:
+        return self.as_relative(clause, noun)
+
+    # ---- nouns
+
+    def whose(self, ref: str) -> str:
+        """Whose something is, before its noun; nothing where the ending of the noun says it."""
+        if ref in (YOU, IT, 'that', self.subject, self.pronouns) or (ref.startswith('$') and not self.alone):
+            return ''
+        return self.name_in(ref, '')
+
+    def pronoun(self, noun: Any) -> tuple[str, str]:
+        return '', ONE_OF
+
+    def subject_of(self, noun: Any) -> tuple[str, str]:
+        if isinstance(noun, Nouns):
+            return self.nouns_of(noun), ONE_OF
+        if noun.ref == YOU:
+            return '', YOUR
+        if noun.kind == 'nobody' or (noun.ref and noun.ref == self.pronouns):
+            return '', ONE_OF
+        return self.noun(noun), ONE_OF
+
+    def is_double(self, ref: str) -> bool:
+        """Areas with two names are called so too, else they would be taken for two."""
+        head, _, rest = ref.partition(':')
+        return super().is_double(ref) or (head == 'area' and ' és ' in self.texts.name('area', rest))
+
+    def name_in(self, ref: str, case: str) -> str:
+        """Somebody or something by its reference, in a case."""
+        if ref == YOU:
+            return YOURS.get(case, '')
+        head, _, rest = ref.partition(':')
+        if ref in (IT, 'here', 'that'):
+            known: dict[str, str] = self.nouns['known']
+            return known.get(case) or THERE.get(case, '')
+        if ref.startswith('$'):
+            return self.bound_in(ref, case)
+        if rest and head in OF:
+            return self.phrase_of(Noun(OF[head], THE, '', rest), case)
+        if ref in ('all', 'opponents'):
+            return self.phrase_of(Noun('player' if ref == 'all' else 'opponent', EACH), case)
+        if not rest:
+            return self.phrase_of(Noun(f'who.{ref}', THE), case)
+        if head == 'map':
+            return str(self.nouns['maps'][rest].get(case) or self.nouns['maps'][rest][''])
+        if head == 'idea':
+            name = f'„{self.texts.name("idea", rest)}”'
+            return name if case in ('', 'name') else f'az~{name} {with_suffix("eszme", case)}'
+        return self.place_name(head, rest, ref, case)
+
+    def place_name(self, head: str, rest: str, ref: str, case: str) -> str:
+        """A Realm, an Area, a Province, a Sea Zone or a node."""
+        name = self.texts.name(head, rest)
+        if head == 'realm':
+            own = {'': 'ki', 'to': 'ban', 'at': 'ban', 'from': 'bol', 'obj': 't'}.get(case, case)
+            found = self.texts.name(head, rest, own)
+            if own in ('ki', 't', 'nak', 'val', 'tol', 'hoz', 'ra') or (own == 'ban' and case == 'at'):
+                return found
+            return with_suffix(self.texts.name(head, rest, 'ki'), {'to': 'ba', 'from': 'bol'}.get(case, case))
+        if head in ('area', 'sea') and not self.is_double(ref):
+            own = {'': 'mi', 'to': 'ba', 'at': 'ban', 'from': 'bol', 't': 't'}.get(case, '')
+            if own:
+                return self.texts.name(head, rest, own)
+            if case == 'whole':
+                found = self.texts.name(head, rest, 'mi')
+                return f'az egész {name}' if found != name else f'egész {name}'
+        kind = {'area': 'area', 'sea': 'seaZone', 'node': 'node'}.get(head, 'province')
+        if head == 'province' and not case and not self.is_double(ref):
+            return hungarian_article(name) if ref in self.nouns['the'] else name
+        noun = {'area': 'terület', 'sea': 'zóna', 'node': 'csomópont'}.get(head, 'tartomány')
+        if case == 'whole':
+            return f'az egész {name} {noun}'
+        form = self.forms_of(kind)[1].rpartition(' ')[2] if case == 't' else with_suffix(noun, self.suffix(kind, case))
+        return hungarian_article(f'{name} {form}')
+
+    def bound_in(self, ref: str, case: str) -> str:
+        """What was chosen, or each in question."""
+        kind, _, many = self.chosen.get(ref[1:], '').partition('.')
+        if self.alone:
+            return self.phrase_of(Noun(SINGLE[kind], SOME if many else THE), case, 'kiválasztott')
+        known: dict[str, str] = self.nouns['that'][f'{kind}.many' if many else kind]
+        if case in known:
+            return known[case]
+        if case in THERE:
+            return THERE[case]
+        raise Unsaid(f'that {kind} {case}')
+
+    def refer(self, ref: str) -> tuple[str, str]:
+        return self.name_in(ref, ''), YOUR if ref == YOU else ONE_OF
+
+    def forms_of(self, kind: str) -> list[str]:
+        """Nominative, accusative, plural, his, his (many), and what stands behind."""
+        found = self.nouns.get(kind)
+        if not isinstance(found, str):
+            raise Unsaid(f'noun {kind}')
+        forms = found.split('|')
+        return [*forms, *[''] * (6 - len(forms))]
+
+    def suffix(self, kind: str, case: str) -> str:
+        """The suffix of a place, by its kind."""
+        if case not in WHERE:
+            return case
+        upon = kind in self.nouns['on'] or (kind in self.nouns['onto'] and case != 'at')
+        return WHERE[case][1 if upon else 0]
+
+    def form(self, kind: str, case: str, own: str = '', many: bool = False) -> str:
+        """A noun in a case, as your own, his own or nobody's."""
+        *forms, behind = self.forms_of(kind)
+        case = self.suffix(kind, case)
+        each = zip(*[form.split(EITHER) for form in forms], strict=True)
+        return f'{EITHER.join([inflected(one, case, own, many) for one in each])} {behind}'.rstrip()
+
+    def noun(self, noun: Noun, case: str = '') -> str:
+        if noun.kind == 'faith':
+            return self.frame(noun.ref.replace(':', '.'))
+        if case == 'pick':
+            return 'te választasz' if noun.ref == YOU else f'{self.name_in(noun.ref, "")} választ'
+        if case == 'faith':
+            return 'a te vallásodon' if noun.ref == YOU else f'{self.name_in(noun.ref, "")} vallásán'
+        if noun.ref:
+            return self.name_in(noun.ref, '' if case in ('mine', 'bare') else case)
+        if noun.kind == 'times':
+            return self.times(noun, case)
+        return self.phrase_of(noun, case)
+
+    def times(self, noun: Noun, case: str) -> str:
+        """So many of what a frame counts: the case is the noun and its case."""
+        kind, _, form = case.rpartition('_')
+        if not kind:
+            if form == 'often':
+                return '' if noun.n == ONE else f'{self.compare(noun.cmp)}{figure(noun.n)} alkalommal'
+            return f'{self.compare(noun.cmp)}{1 if noun.n == ONE else self.number(noun.n)}'
+        return self.phrase_of(Noun(kind, noun.n, cmp=noun.cmp), form)
+
+    def number(self, n: Any) -> str:
+        """A small number as a word, in aims."""
+        return NUMBERS[n] if self.in_aim and isinstance(n, int) and 1 < n < len(NUMBERS) else figure(n)
+
+    def compare(self, cmp: str) -> str:
+        """How a number is meant; in aims it goes without saying that more will do."""
+        if cmp == '>=' and self.in_aim:
+            return ''
+        return self.frame(f'cmp.{cmp}') if cmp else ''
+
+    def phrase_of(self, noun: Noun, case: str, before: str = '') -> str:
+        """Whose, number, adjectives, noun, where and what they are like."""
+        bare, case = case in ('bare', 't0', 'mine0'), {'bare': '', 't0': 't', 'mine0': 'mine'}.get(case, case)
+        mine = case.startswith('mine')
+        case = case[5:] if mine else case
+        if case == 'plain':
+            return f'{self.compare(noun.cmp)}{1 if noun.n == ONE else figure(noun.n)}'
+        if case == 'where':
+            return '' if noun.at is None else self.place(noun.at, 'at')
+        if noun.kind == 'area' and noun.at is not None and self.are_battlegrounds(noun.at):
+            noun = Noun('battleground', noun.n, '', noun.whose, noun.like, None, noun.cmp)
+        if noun.n == ONE and key_of(noun) in self.such:
+            return f'egy ilyen {self.form(noun.kind, case)}'
+        adjectives, behind, clauses = self.likes(noun)
+        adjectives = [*([before] if before else []), *adjectives]
+        whose = self.owner if mine else noun.whose
+        own = '' if not whose else YOU if whose == YOU else 'his'
+        who = self.whose(noun.whose) if noun.whose and not mine else ''
+        if isinstance(noun.n, Amount):
+            return self.worked_out(noun, noun.n, adjectives, case)
+        many = noun.n in (SOME, ALL) and noun.n != EACH and not (noun.n == ALL and not own) and not mine
+        head = ' '.join([*adjectives, self.form(noun.kind, case, own, many)]).replace('- ', '')
+        text = self.counted(noun, head, own, who, bare or mine)
+        if isinstance(noun.n, int) and not noun.cmp and not noun.like and not own:
+            text = self.signed(noun.kind, noun.n, text)
+        if noun.at is not None:
+            text += f' {self.place(noun.at, "at")}'
+        text += ''.join([f' {each}' for each in behind])
+        return f'{text}, {self.clauses_joined(clauses, AND)},' if clauses else text
+
+    def counted(self, noun: Noun, head: str, own: str, who: str, bare: bool) -> str:
+        """A noun with its number, article or owner."""
+        n = noun.n
+        if isinstance(n, int):
+            number = figure(n) if noun.kind in self.nouns['figures'] else self.number(n)
+            number = f'{number}-{number}' if self.doubled else number
+            return f'{who} {self.compare(noun.cmp)}{number} {head}'.strip()
+        if n == ONE and not bare:
+            if own:
+                return f'{who} egyik {head}' if who else f'az egyik {head}'
+            return f'egy-egy {head}' if self.doubled else f'egy {head}'
+        if n in (MOST, LEAST):
+            return f'a {"legtöbb" if n == MOST else "legkevesebb"} {head}'
+        if n == EACH:
+            return f'{who} minden {head}'.strip()
+        if n == ALL:
+            return f'{who} összes {head}' if who else f'az összes {head}'
+        if n == ANY:
+            return f'bármely {head}'
+        if n == THE or (n == SOME and own and not bare):
+            return f'{who} {head}' if who else hungarian_article(head)
+        return head
+
+    def likes(self, noun: Noun) -> tuple[list[str], list[str], list[str]]:
+        """What they are like: adjectives, what stands behind the noun, and relative clauses."""
+        found: dict[str, list[str]] = {'adj': [], 'post': [], 'rel': []}
+        for each in noun.like:
+            rank, text = self.trait(each, noun)
+            found[rank].append(text.rstrip(','))
+        found['adj'].sort(key=lambda each: each.endswith('-'))
+        return found['adj'], found['post'], sorted(found['rel'], key=lambda each: ' vagy ' in each)
+
+    # ---- numbers that are worked out
+
+    def worked_out(self, noun: Noun, amount: Amount, before: list[str], case: str) -> str:
+        """So many for each of something."""
+        if amount.bound:
+            raise Unsaid('a number counted before')
+        if case == 'per':
+            return ' '.join([self.each_of(each) for each in amount.per]) + self.limits(amount)
+        form = 't' if case in ('factor', '') else case
+        head = ' '.join([*before, self.form(noun.kind, form)])
+        if amount.ages:
+            first, *others = amount.ages
+            ages = [f'{ROMAN[at + 1]}. kor: {n}' for at, n in enumerate(others)]
+            return f'{first} {head} ({", ".join(ages)})'
+        if amount.half:
+            if len(amount.per) != 1 or amount.factor != 1:
+                raise Unsaid('half of several')
+            per = amount.per[0]
+            whole = Noun(per.kind, THE if per.kind in STATED else SOME, '', per.whose, per.like, per.at)
+            part = self.phrase_of(whole, '') if per.kind in STATED else f'{self.phrase_of(whole, "")} számának'
+            rounded = self.frame('rounded.down' if amount.down else 'rounded.up')
+            return f'annyi {head}, amennyi {part} fele ({rounded}){self.limits(amount)}'
+        text = f'{amount.factor} {head}'
+        if case == 'factor':
+            return text
+        each = self.joined([self.each_of(one) for one in amount.per], AND)
+        return f'{self.signed(noun.kind, amount.factor, text)} {each}{self.limits(amount)}'
+
+    def each_of(self, noun: Noun) -> str:
+        """For each of those that are counted."""
+        if self.has(f'each.{noun.kind}'):
+            return self.frame(f'each.{noun.kind}')
+        return self.phrase_of(Noun(noun.kind, EACH, '', noun.whose, noun.like, noun.at), 'ert')
+
+    def limits(self, amount: Amount) -> str:
+        """Between what a number is held."""
+        text = f', legalább {figure_with(amount.least, "t")}' if amount.least is not None else ''
+        return text + (f', legfeljebb {figure_with(amount.most, "t")}' if amount.most is not None else '')
+
+    def amount(self, amount: Amount) -> str:
+        raise Unsaid('an amount')
+
+    # ---- places
+
+    def place(self, place: Place, case: str = '') -> str:
+        items = place.nouns
+        if len(items) == 1:
+            only = items[0]
+            there = only.ref in (IT, 'here') or (only.ref.startswith('$') and not self.alone)
+            if there and only.kind != 'chosen.players' and case in THERE:
+                many = only.kind.endswith('.many')
+                text = self.name_in(only.ref, case) if many else THERE[case]
+                return f'{text}, {self.fill(self.frame("split.most"), {"n": place.most_each})}' if place.split else text
+        if self.are_battlegrounds(place):
+            return self.phrase_of(Noun('battleground', ONE), case)
+        if place.sense.startswith('of.'):
+            names = ', '.join([self.noun(each) for each in items])
+            return f'legalább {self.number(int(place.sense[3:]))} helyen ezek közül: {names}'
+        if place.sense == 'among':
+            return f'ezek közül: {", ".join([self.noun(each) for each in items])}'
+        if len(items) > FEW:
+            return f'{self.frame(f"one.{case}")}: {", ".join([self.noun(each) for each in items])}'
+        if place.split == 'apart' and len(items) == 1 and items[0].n == SOME and not items[0].whose:
+            return self.phrase_of(items[0], case, 'különböző')
+        names_in = [self.noun(each, case) for each in items]
+        text = self.joined(names_in, AND if place.sense == EACH else OR)
+        if place.split == 'apart':
+            return f'{text}, {self.frame(f"split.apart.{case}")}'
+        if place.split == 'free':
+            return f'{text}, {self.frame("split.free")}'
+        if place.split == 'most' or place.most_each:
+            return f'{text}, {self.fill(self.frame("split.most"), {"n": place.most_each})}'
+        return text
+
+    def are_battlegrounds(self, place: Place) -> bool:
+        """Are these the battlegrounds of the card?"""
+        return bool(self.battlegrounds) and {each.ref for each in place.nouns} == self.battlegrounds
+
+
+def inflected(forms: tuple[str, ...], case: str, own: str, many: bool) -> str:
+    """One word in a case, as your own, his own or nobody's."""
+    his = forms[4] if many else forms[3]
+    word = possessed(his, forms[1], many) if own == YOU else his if own else forms[2] if many else forms[0]
+    return forms[1] if case == 't' and not own and not many else with_suffix(word, case)
+
+
+def heavy(clause: Clause) -> bool:
+    """Does a clause name things that are described themselves, so that it cannot stand before a noun?"""
+    for value in clause.roles.values():
+        nouns = value.nouns if isinstance(value, Nouns) else [value]
+        if any(isinstance(each, Noun) and not each.ref and each.kind != 'faith' for each in nouns) or (
+            len(nouns) > 1 and clause.verb != 'faith'
+        ):
+            return True
+    return False
