@@ -9,6 +9,7 @@ last in what others do; in ``<...>`` stand what is done and what may be done. ``
 from __future__ import annotations
 
 import re
+from itertools import groupby, pairwise
 from typing import Any, Final
 
 from chancellery.kernel.grammar import hungarian_article, hungarian_vowel
@@ -30,6 +31,7 @@ from chancellery.titles.europa.effects.telling.message import (
     YOU,
     Amount,
     Block,
+    Choice,
     Clause,
     Cond,
     Noun,
@@ -59,12 +61,15 @@ PRONOUNS: Final = {
               'ban': 'amelyben'},
 }  # fmt: skip
 YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
-                'tol': 'tőled'}  # fmt: skip
+                'tol': 'tőled', 'against': 'ellened'}  # fmt: skip
 LAYOUTS: Final = '//'
 ARTICLE: Final = re.compile(r'az~(?:az? )?(\S+)')
 STOPS: Final = re.compile(r',+(?= *[.,:;)]| – )')
+JOINED: Final = '~'  # no comma after this
+SPACES: Final = re.compile(r' +(?=[,.;:])')
 THE: Final = 'the'  # one certain thing
 EITHER: Final = ' vagy '  # between two words of one entry
+LENGTHY: Final = 120  # of a place, behind which few words will do
 FEW: Final = 6  # places that a sentence can name on its way
 WHERE: Final = {'to': ('ba', 'ra'), 'at': ('ban', 'on'), 'from': ('bol', 'rol')}
 THERE: Final = {'to': 'oda', 'at': 'ott', 'from': 'onnan'}
@@ -84,14 +89,15 @@ def tidy(text: str) -> str:
         word = plain(found[1])
         return f'{"az" if hungarian_vowel(word.lstrip("„(")) else "a"} {found[1]}'
 
-    return STOPS.sub('', ARTICLE.sub(article, text)).replace('  ', ' ').lstrip()
+    text = STOPS.sub('', ARTICLE.sub(article, text)).replace(f'{JOINED},', '').replace(JOINED, '')
+    return SPACES.sub('', text).replace('  ', ' ').lstrip()
 
 
 class Hungarian(Realizer):
     """Hungarian."""
 
     PAYS_TO = False
-    KEPT = ('nem', 'ha', 'a', 'az', 'te')
+    KEPT = ('nem', 'ebben', 'a', 'az', 'te')
 
     may = False  # what may be done
     owner = ''  # whose the things of the clause are
@@ -134,6 +140,18 @@ class Hungarian(Realizer):
                 return figure_with(abs(value), case)
         return super().value(name, value, case)
 
+    def nouns_of(self, nouns: Nouns, case: str = '') -> str:
+        if case == 'against' and len(nouns.nouns) > 1:
+            return f'{super().nouns_of(nouns)} ellen'
+        if not case and len(nouns.nouns) > FEW and nouns.joint == OR:
+            return f'{self.frame("one.")}: {self.plain_names(nouns.nouns)}'
+        return super().nouns_of(nouns, case)
+
+    def plain_names(self, nouns: list[Noun]) -> str:
+        """Many places after a colon."""
+        parts = [each.ref.partition(':') for each in nouns]
+        return '; '.join([self.texts.name(head, rest, 'mi') for head, _, rest in parts])
+
     def change(self, value: dict[str, Any], case: str) -> str:
         kinds = 'die.' if all(each in ('infantry', 'cavalry', 'artillery', 'any') for each in value) else ''
         parts = []
@@ -152,6 +170,7 @@ class Hungarian(Realizer):
         found = [f'{key}.{first.kind}']
         found += [f'{key}.name'] if first.ref else [f'{key}.own'] if first.whose else []
         found += [f'{key}.all'] if first.n == ALL else []
+        found += [f'{key}.per'] if isinstance(first.n, Amount) and first.n.per and not first.n.half else []
         found += [f'{key}.n'] if isinstance(first.n, (int, Amount)) or first.n in (MOST, LEAST) else []
         return next((each for each in found if self.has(each)), key)
 
@@ -197,8 +216,9 @@ class Hungarian(Realizer):
         self.named_once = ref
         if case == 'rule':
             return 'az irányítása' if known else f'{self.noun(noun) if isinstance(noun, Noun) else ""} irányítása'
-        if known:
-            return 'az övé' if case == 'e' else ''
+        if known or ref == 'that':
+            return {'e': 'az övé', 'stressed': 'neki'}.get(case, '')
+        case = 'nak' if case == 'stressed' else case
         if isinstance(noun, Nouns):
             return self.nouns_of(noun, case)
         return self.noun(noun, case)
@@ -210,7 +230,7 @@ class Hungarian(Realizer):
         found: Any = PRONOUNS[kind]
         if case == 'rule':
             return f'{found["nak"]} az irányítása'
-        return str(found[case])
+        return str(found['nak' if case == 'stressed' else case])
 
     def together(self, one: Block, other: Block) -> bool:
         """What you get is told, what you do is ordered: not both in one sentence."""
@@ -242,7 +262,7 @@ class Hungarian(Realizer):
                 clause = Clause(clause.verb, clause.subject, {'object': Nouns(objects, AND)}, clause.mood)
             said.append(self.verb_phrase(clause, form, not said))
             at += 1
-        groups = without_echo(said, self.KEPT) if form == YOUR else [[each] for each in said]
+        groups = without_echo(said, self.KEPT) if form == YOUR else same_end(said, self.nouns['last'])
         return self.clauses_joined([self.joined(each, AND) for each in groups], AND)
 
     def rules(self, run: list[Block]) -> str:
@@ -259,12 +279,21 @@ class Hungarian(Realizer):
 
     def with_heads(self, block: Block, said: str) -> str:
         words = self.lasting_words(block)
-        if block.cond is None:
-            return f'{words} {said}'.strip()
-        heads_now = self.heads_of(block.cond)
-        several = any(each.startswith(('ha ', 'Ha ')) for each in heads_now)
-        text = ', '.join([*([words] if words else []), *heads_now])
-        return f'{text}{"," if several else ""} {said}'.strip()
+        heads = [] if block.cond is None else self.heads_of(block.cond)
+        clause = any(each.startswith('ha ') for each in heads)
+        text = ('' if not words else f'{words}, ' if clause else f'{words} ') + ', '.join(heads)
+        comma = ',' if clause or (text and said.startswith('amikor ')) else ''
+        return f'{text.rstrip()}{comma} {said}'.strip()
+
+    def battle(self, clause: Clause) -> str:
+        if set(clause.roles) == {'vs'}:
+            return f'{self.frame("vs." + clause.roles["vs"])} ellen'
+        return super().battle(clause)
+
+    def option_pieces(self, choice: Choice) -> list[str]:
+        said = super().option_pieces(choice)
+        self.spoken = ''  # whom an option is about need not be known behind it
+        return said
 
     def lasting_words(self, block: Block) -> str:
         """How long and how often."""
@@ -288,11 +317,10 @@ class Hungarian(Realizer):
         if len(parts) == 1:
             return self.fact(parts[0], aim)
         simple = [each for each in parts if isinstance(each, Clause)]
-        texts = [self.fact_of(run, cond.joint, aim) for run in runs(simple)]
-        texts += [self.fact(each, aim) for each in parts if not isinstance(each, Clause)]
-        deep = len(simple) < len(parts) and cond.joint == OR
-        said = self.clauses_joined(texts, cond.joint)
-        return said.replace(', vagy ', ', vagy pedig ') if deep and ' vagy pedig ' not in said else said
+        text = self.clauses_joined([self.fact_of(run, cond.joint, aim) for run in runs(simple)], cond.joint)
+        inner = [self.fact(each, aim) for each in parts if not isinstance(each, Clause)]
+        word = self.frame('joint.or.deep' if cond.joint == OR and text else f'joint.{cond.joint}')
+        return f', {word} '.join([each for each in (text, *inner) if each])
 
     def fact_of(self, clauses: list[Clause], joint: str, aim: bool) -> str:
         yours = ref_of(clauses[0].subject) == YOU
@@ -305,8 +333,17 @@ class Hungarian(Realizer):
             said.append(self.full(each, frame))
             self.pronouns = ref_of(each.subject) or self.pronouns
         self.pronouns = held
-        groups = [self.joined(each, joint) for each in without_echo(said, self.KEPT)]
+        groups: list[str] = []
+        for verb, found in groupby(zip(clauses, said, strict=True), lambda each: self.kept_apart(each[0], joint)):
+            texts = [text for _, text in found]
+            told = without_echo(texts, self.KEPT) if not verb.startswith('level') else [[each] for each in texts]
+            groups += [self.joined(each, joint) for each in told]
         return self.clauses_joined(groups, joint)
+
+    def kept_apart(self, clause: Clause, joint: str) -> str:
+        """With what a clause may share its verb: alternatives only with their like."""
+        verb = self.had(clause).verb
+        return verb if joint == OR or verb.startswith(('own', 'level')) else ''
 
     def had(self, clause: Clause) -> Clause:
         """Who owns so many things has them."""
@@ -319,7 +356,7 @@ class Hungarian(Realizer):
 
     def trait(self, clause: Any, noun: Noun) -> tuple[str, str]:
         held, self.bearer = self.bearer, noun
-        before, self.pronouns = self.pronouns, self.pronouns
+        before, self.pronouns = self.pronouns, self.subject if self.subject.startswith('$') else self.pronouns
         try:
             if isinstance(clause, Cond):
                 return self.traits_of(clause, noun)
@@ -360,7 +397,16 @@ class Hungarian(Realizer):
         told = [self.trait(each, noun) for each in parts]
         if all(rank == 'adj' for rank, _ in told):
             return 'adj', self.joined([text for _, text in told], cond.joint)
-        return 'rel', self.clauses_joined([self.as_relative(each, noun) for each in parts], cond.joint)
+        return 'rel', self.relatives([self.as_relative(each, noun) for each in parts], cond.joint)
+
+    def relatives(self, clauses: list[str], joint: str) -> str:
+        """Relative clauses; the pronoun is not said again, but before alternatives."""
+        said = clauses[:1]
+        for before, each in pairwise(clauses):
+            word, _, rest = each.partition(' ')
+            again = word == before.partition(' ')[0] and ' vagy ' not in each and ' vagy ' not in before
+            said.append(rest if again else each)
+        return self.clauses_joined(said, joint)
 
     def trait_phrase(self, clause: Any, noun: Noun, form: str) -> str:
         return self.as_relative(clause, noun)
@@ -394,6 +440,8 @@ class Hungarian(Realizer):
         """Somebody or something by its reference, in a case."""
         if ref == YOU:
             return YOURS.get(case, '')
+        if case == 'against':
+            return f'{self.name_in(ref, "")} ellen'
         head, _, rest = ref.partition(':')
         if ref in (IT, 'here', 'that'):
             known: dict[str, str] = self.nouns['known']
@@ -464,16 +512,17 @@ class Hungarian(Realizer):
     def suffix(self, kind: str, case: str) -> str:
         """The suffix of a place, by its kind."""
         if case not in WHERE:
-            return case
+            return '' if case == 'against' else case
         upon = kind in self.nouns['on'] or (kind in self.nouns['onto'] and case != 'at')
         return WHERE[case][1 if upon else 0]
 
     def form(self, kind: str, case: str, own: str = '', many: bool = False) -> str:
         """A noun in a case, as your own, his own or nobody's."""
         *forms, behind = self.forms_of(kind)
-        case = self.suffix(kind, case)
+        against, case = case == 'against', self.suffix(kind, case)
         each = zip(*[form.split(EITHER) for form in forms], strict=True)
-        return f'{EITHER.join([inflected(one, case, own, many) for one in each])} {behind}'.rstrip()
+        text = f'{EITHER.join([inflected(one, case, own, many) for one in each])} {behind}'.rstrip()
+        return f'{text} ellen' if against else text
 
     def noun(self, noun: Noun, case: str = '') -> str:
         if noun.kind == 'faith':
@@ -494,7 +543,7 @@ class Hungarian(Realizer):
         if not kind:
             if form == 'often':
                 return '' if noun.n == ONE else f'{self.compare(noun.cmp)}{figure(noun.n)} alkalommal'
-            return f'{self.compare(noun.cmp)}{1 if noun.n == ONE else self.number(noun.n)}'
+            return f'{self.compare(noun.cmp)}{figure_with(1 if noun.n == ONE else noun.n, form)}'
         return self.phrase_of(Noun(kind, noun.n, cmp=noun.cmp), form)
 
     def number(self, n: Any) -> str:
@@ -521,21 +570,34 @@ class Hungarian(Realizer):
         if noun.n == ONE and key_of(noun) in self.such:
             return f'egy ilyen {self.form(noun.kind, case)}'
         adjectives, behind, clauses = self.likes(noun)
-        adjectives = [*([before] if before else []), *adjectives]
+        there = noun.at is not None and self.is_there(noun.at) and not mine
+        adjectives = [*([before] if before else []), *(['ott lévő'] if there else []), *adjectives]
+        such = noun.n in (SOME, NO, BARE) and not own_or(noun, mine) and any(not each.startswith('ahol') for each in clauses)
+        if such:
+            adjectives = ['olyan', *[each for each in adjectives if each != 'különböző']]
         whose = self.owner if mine else noun.whose
         own = '' if not whose else YOU if whose == YOU else 'his'
         who = self.whose(noun.whose) if noun.whose and not mine else ''
         if isinstance(noun.n, Amount):
             return self.worked_out(noun, noun.n, adjectives, case)
-        many = noun.n in (SOME, ALL) and noun.n != EACH and not (noun.n == ALL and not own) and not mine
+        many = noun.n in (SOME, ALL) and not such and noun.n != EACH and not (noun.n == ALL and not own) and not mine
         head = ' '.join([*adjectives, self.form(noun.kind, case, own, many)]).replace('- ', '')
         text = self.counted(noun, head, own, who, bare or mine)
         if isinstance(noun.n, int) and not noun.cmp and not noun.like and not own:
             text = self.signed(noun.kind, noun.n, text)
-        if noun.at is not None:
+        if noun.at is not None and not there:
             text += f' {self.place(noun.at, "at")}'
         text += ''.join([f' {each}' for each in behind])
-        return f'{text}, {self.clauses_joined(clauses, AND)},' if clauses else text
+        if such and before == 'különböző':
+            clauses[-1] += f', {self.frame("split.apart.to")}'
+        return f'{text}, {self.relatives(clauses, AND)},' if clauses else text
+
+    def is_there(self, place: Place) -> bool:
+        """Is it a place that has just been named?"""
+        only = place.nouns[0]
+        return len(place.nouns) == 1 and (
+            only.ref in (IT, 'here') or (only.ref.startswith('$') and not self.alone and only.kind != 'chosen.players')
+        )
 
     def counted(self, noun: Noun, head: str, own: str, who: str, bare: bool) -> str:
         """A noun with its number, article or owner."""
@@ -566,7 +628,7 @@ class Hungarian(Realizer):
         for each in noun.like:
             rank, text = self.trait(each, noun)
             found[rank].append(text.rstrip(','))
-        found['adj'].sort(key=lambda each: each.endswith('-'))
+        found['adj'].sort(key=lambda each: (each.endswith('-'), ' ' not in each))
         return found['adj'], found['post'], sorted(found['rel'], key=lambda each: ' vagy ' in each)
 
     # ---- numbers that are worked out
@@ -617,8 +679,7 @@ class Hungarian(Realizer):
         items = place.nouns
         if len(items) == 1:
             only = items[0]
-            there = only.ref in (IT, 'here') or (only.ref.startswith('$') and not self.alone)
-            if there and only.kind != 'chosen.players' and case in THERE:
+            if self.is_there(place) and case in THERE:
                 many = only.kind.endswith('.many')
                 text = self.name_in(only.ref, case) if many else THERE[case]
                 return f'{text}, {self.fill(self.frame("split.most"), {"n": place.most_each})}' if place.split else text
@@ -630,7 +691,7 @@ class Hungarian(Realizer):
         if place.sense == 'among':
             return f'ezek közül: {", ".join([self.noun(each) for each in items])}'
         if len(items) > FEW:
-            return f'{self.frame(f"one.{case}")}: {", ".join([self.noun(each) for each in items])}'
+            return f'{self.frame(f"one.{case}")}: {self.plain_names(items)}'
         if place.split == 'apart' and len(items) == 1 and items[0].n == SOME and not items[0].whose:
             return self.phrase_of(items[0], case, 'különböző')
         names_in = [self.noun(each, case) for each in items]
@@ -639,6 +700,8 @@ class Hungarian(Realizer):
             return f'{text}, {self.frame(f"split.apart.{case}")}'
         if place.split == 'free':
             return f'{text}, {self.frame("split.free")}'
+        if place.split == 'most' and len(text) > LENGTHY:
+            return f'{text}, {self.fill(self.frame("split.most.short"), {"n": place.most_each})}'
         if place.split == 'most' or place.most_each:
             return f'{text}, {self.fill(self.frame("split.most"), {"n": place.most_each})}'
         return text
@@ -653,6 +716,25 @@ def inflected(forms: tuple[str, ...], case: str, own: str, many: bool) -> str:
     his = forms[4] if many else forms[3]
     word = possessed(his, forms[1], many) if own == YOU else his if own else forms[2] if many else forms[0]
     return forms[1] if case == 't' and not own and not many else with_suffix(word, case)
+
+
+def same_end(said: list[str], verbs: list[str]) -> list[list[str]]:
+    """Phrases in groups that end with the same verb, which only the last of each has."""
+    found: list[list[str]] = []
+    for text in said:
+        before = found[-1][-1] if found else ''
+        verb = text.rpartition(' ')[2]
+        if verb in verbs and before.rpartition(' ')[2] == verb and ',' not in plain(before + text):
+            found[-1][-1] = before.rpartition(' ')[0]
+            found[-1].append(text)
+        else:
+            found.append([text])
+    return found
+
+
+def own_or(noun: Noun, mine: bool) -> bool:
+    """Has it an owner?"""
+    return bool(noun.whose) or mine
 
 
 def heavy(clause: Clause) -> bool:
