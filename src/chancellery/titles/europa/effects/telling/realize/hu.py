@@ -23,6 +23,7 @@ from chancellery.titles.europa.effects.telling.message import (
     MOST,
     NO,
     OR,
+    SOME,
     YOU,
     Amount,
     Block,
@@ -48,10 +49,9 @@ from chancellery.titles.europa.effects.telling.realize.voice import DENIED, ONE_
 
 PEOPLE: Final = ('player', 'opponent', 'character')
 PRONOUNS: Final = {
-    '': 'ami', 't': 'amit',
-    'person': {'': 'aki', 't': 'akit', 'nak': 'akinek', 'val': 'akivel', 'hoz': 'akihez', 'e': 'akié'},
-    'thing': {'': 'amely', 't': 'amelyet', 'nak': 'amelynek', 'val': 'amellyel', 'hoz': 'amelyhez', 'e': 'amelyé',
-              'ban': 'amelyben'},
+    'person': {'': 'aki', 't': 'akit', 'nak': 'akinek', 'val': 'akivel', 'ra': 'akire', 'hoz': 'akihez', 'e': 'akié'},
+    'thing': {'': 'amely', 't': 'amelyet', 'nak': 'amelynek', 'val': 'amellyel', 'ra': 'amelyre', 'hoz': 'amelyhez',
+              'e': 'amelyé', 'ban': 'amelyben'},
 }  # fmt: skip
 YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
                 'tol': 'tőled', 'against': 'ellened'}  # fmt: skip
@@ -59,8 +59,9 @@ LAYOUTS: Final = '//'
 ARTICLE: Final = re.compile(r'az~(?:az? )?(\S+)')
 STOPS: Final = re.compile(r',+(?= *[.,:;)]| – )')
 JOINED: Final = '~'  # no comma after this
-FIRST: Final = (  # "there" stands before what is there
-    (re.compile(r'\b([Tt]egyél|[Tt]ehetsz|[Vv]ehetsz) ([^.,;]*?) oda\b'), r'\1 oda \2'),
+FIRST: Final = (  # "there" and "with it" stand before what is there
+    (re.compile(r'\b([Tt]egyél|[Tt]ehetsz|[Vv]ehetsz) ([^.,;]*?) (oda|rá)\b'), r'\1 \3 \2'),
+    (re.compile(r'\b([Kk]öss) (\w+) vele\b'), r'\1 vele \2'),
     (re.compile(r'\b([Tt]ávolítsd?) el ([^.,;]*?) onnan\b'), r'\1 el onnan \2'),
     (re.compile(r'\b(van|nincs) ((?:a legtöbb )?\w+) ott\b'), r'\1 ott \2'),
     (re.compile(r'(?<!ha) ott van\b'), ' van ott'),
@@ -287,7 +288,8 @@ class Hungarian(HungarianNouns):
         held = self.pronouns
         for each in with_there(clauses):
             each = self.had(each)
-            own = aim and self.has(f'aim.{each.verb}') and (yours or not each.subject.ref)
+            told = self.frame(f'aim.{each.verb}', '') if aim else ''
+            own = bool(told) and (yours or LAYOUTS in told or not each.subject.ref)
             frame = self.clause_frame('aim' if own else 'fact', each)
             said.append(self.full(each, frame))
             self.pronouns = ref_of(each.subject) or self.pronouns
@@ -324,7 +326,7 @@ class Hungarian(HungarianNouns):
                 for rank in ('adj', 'post', 'rel'):
                     affirmed, _, denied = self.frames.get(f'{rank}.{key}', '').partition(DENIED)
                     text = affirmed if clause.holds and not (has_none(clause) and denied) else denied
-                    if text and not (rank == 'adj' and heavy(clause)):
+                    if text and not (rank == 'adj' and heavy(clause, noun.n == SOME)):
                         return rank, self.trait_text(text, clause, dict(clause.roles), noun)
             return 'rel', self.relative(clause, noun)
         finally:
@@ -383,12 +385,14 @@ def has_none(clause: Clause) -> bool:
     return all(isinstance(each, Noun) and each.n == NO for each in things)
 
 
-def heavy(clause: Clause) -> bool:
-    """Does a clause name things that are described themselves, so that it cannot stand before a noun?"""
+def heavy(clause: Clause, several: bool) -> bool:
+    """Does a clause name things that are described themselves, so that it cannot stand before a noun?
+
+    Nor can a name with its article stand behind another article.
+    """
     for value in clause.roles.values():
         nouns = value.nouns if isinstance(value, Nouns) else [value]
-        if any(isinstance(each, Noun) and not each.ref and each.kind != 'faith' for each in nouns) or (
-            len(nouns) > 1 and clause.verb != 'faith'
-        ):
+        named = [each for each in nouns if isinstance(each, Noun) and each.kind != 'faith']
+        if len(named) > 1 or any(not each.ref or not (several or each.ref == YOU) for each in named):
             return True
     return False

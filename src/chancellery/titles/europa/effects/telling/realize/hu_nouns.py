@@ -41,6 +41,7 @@ from chancellery.titles.europa.effects.telling.realize.voice import ONE_OF, ROMA
 NUMBERS: Final = ('nulla', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc')
 YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
                 'tol': 'tőled', 'against': 'ellened'}  # fmt: skip
+REGULAR: Final = ('a', 'á', 'd', 'g', 'k', 'l', 'm', 'n', 'r', 't')  # ends of names with regular endings
 THE: Final = 'the'  # one certain thing
 EITHER: Final = ' vagy '  # between two words of one entry
 LENGTHY: Final = 120  # of a place, behind which few words will do
@@ -75,7 +76,8 @@ class HungarianNouns(Realizer):
     def nouns_of(self, nouns: Nouns, case: str = '') -> str:
         if case == 'against' and len(nouns.nouns) > 1:
             return f'{super().nouns_of(nouns)} ellen'
-        if not case and len(nouns.nouns) > FEW and nouns.joint == OR:
+        ideas = len(nouns.nouns) > 2 and nouns.nouns[0].ref.startswith('idea:')
+        if not case and (len(nouns.nouns) > FEW or ideas) and nouns.joint == OR:
             return f'{self.frame("one.")}: {self.plain_names(nouns.nouns)}'
         return super().nouns_of(nouns, case)
 
@@ -156,6 +158,8 @@ class HungarianNouns(Realizer):
             own = {'': 'mi', 'to': 'ba', 'at': 'ban', 'from': 'bol', 't': 't'}.get(case, '')
             if own:
                 return self.texts.name(head, rest, own)
+            if case == 'val' and name.endswith(REGULAR):
+                return with_suffix(self.texts.name(head, rest, 'mi'), case)
             if case == 'whole':
                 found = self.texts.name(head, rest, 'mi')
                 return f'az egész {name}' if found != name else f'egész {name}'

@@ -29,7 +29,7 @@ TENS: Final = {
 
 def harmony(word: str) -> int:
     """Which ending a word takes: after back vowels, after front ones, after front ones that are rounded."""
-    found = [letter for letter in word.lower() if letter in VOWELS]
+    found = [letter for letter in word.rpartition(' ')[2].lower() if letter in VOWELS]
     if found and found[-1] in ROUND:
         return 2
     last = next((letter for letter in reversed(found) if letter in BACK + FRONT), 'e')
