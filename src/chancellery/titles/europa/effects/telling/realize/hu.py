@@ -288,8 +288,8 @@ class Hungarian(HungarianNouns):
         held = self.pronouns
         for each in with_there(clauses):
             each = self.had(each)
-            told = self.frame(f'aim.{each.verb}', '') if aim else ''
-            own = bool(told) and (yours or LAYOUTS in told or not each.subject.ref)
+            aimed = self.frame(f'aim.{each.verb}', '') if aim else ''
+            own = bool(aimed) and (yours or LAYOUTS in aimed or not each.subject.ref)
             frame = self.clause_frame('aim' if own else 'fact', each)
             said.append(self.full(each, frame))
             self.pronouns = ref_of(each.subject) or self.pronouns

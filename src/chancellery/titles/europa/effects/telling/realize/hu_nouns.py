@@ -42,6 +42,7 @@ NUMBERS: Final = ('nulla', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét
 YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
                 'tol': 'tőled', 'against': 'ellened'}  # fmt: skip
 REGULAR: Final = ('a', 'á', 'd', 'g', 'k', 'l', 'm', 'n', 'r', 't')  # ends of names with regular endings
+DRAWN: Final = ('', 't')  # cases in which a sign can stand for the words
 THE: Final = 'the'  # one certain thing
 EITHER: Final = ' vagy '  # between two words of one entry
 LENGTHY: Final = 120  # of a place, behind which few words will do
@@ -270,7 +271,7 @@ class HungarianNouns(Realizer):
         many = noun.n in (SOME, ALL) and not such and noun.n != EACH and not (noun.n == ALL and not own) and not mine
         head = ' '.join([*adjectives, self.form(noun.kind, case, own, many)]).replace('- ', '')
         text = self.counted(noun, head, own, who, bare or mine)
-        if isinstance(noun.n, int) and not noun.cmp and not noun.like and not own:
+        if isinstance(noun.n, int) and case in DRAWN and not noun.cmp and not noun.like and not own:
             text = self.signed(noun.kind, noun.n, text)
         if noun.at is not None and not there:
             text += f' {self.place(noun.at, "at")}'
