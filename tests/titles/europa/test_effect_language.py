@@ -192,7 +192,7 @@ def test_conditions_are_sentences(language: str, said: str) -> None:
         ('en', 'you own all of it', 'the chosen player owns a Province there'),
         ('pl', 'wszystko tam należy do ciebie', 'wybrany gracz ma tam prowincję'),
         ('fr', 'vous en possédez tout', 'le joueur choisi y possède une province'),
-        ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
+        ('hu', 'a tiéd az egész', 'a kiválasztott játékosnak van ott tartománya'),
     ],
 )
 def test_who_owns_the_thing_in_question_is_a_sentence(language: str, all_of_it: str, chosen: str) -> None:
@@ -221,7 +221,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             {
                 'pl': 'niepokój −2: twoje prowincje',
                 'fr': 'agitation −2 : vos provinces',
-                'hu': 'nyugtalanság −2: a tartományaid',
+                'hu': 'Távolíts el 2 nyugtalanságot a tartományaidról.',
             },
         ),
         (
@@ -229,7 +229,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             {
                 'pl': 'Kastylia: niepokój +1: prowincje Kastylii w Andaluzji',
                 'fr': 'la Castille : agitation +1 : provinces de la Castille en Andalousie',
-                'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
+                'hu': 'Kasztília 1 nyugtalanságot kap az egyik tartományára Andalúziában.',
             },
         ),
         (
@@ -237,7 +237,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             {
                 'pl': 'wybierz 1 z: twoje obszary (nie wrogie)',
                 'fr': 'choisir 1 parmi : vos régions (non hostiles)',
-                'hu': 'választás: 1 ebből: a területeid (nem ellenséges)',
+                'hu': 'Válaszd ki az egyik nem ellenséges területedet.',
             },
         ),
         (
@@ -245,7 +245,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             {
                 'pl': 'kawaleria (jednostki najemników) do +2: wybrany obszar (cena każdej: 5 Dukatów)',
                 'fr': 'cavalerie (mercenaires) jusqu’à +2 : la région choisie (prix de chaque pièce : 5 ducats)',
-                'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
+                'hu': 'Vehetsz legfeljebb 2 zsoldos lovasságot a kiválasztott területre, darabját 5 dukátért.',
             },
         ),
         (
@@ -253,7 +253,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             {
                 'pl': 'twój wpływ (obszary: elektorskie) ≥ 5',
                 'fr': 'votre influence (régions : d’un électeur) ≥ 5',
-                'hu': 'a befolyásod (területek: választófejedelmi) ≥ 5',
+                'hu': 'van legalább 5 befolyásod választófejedelmi területeken',
             },
         ),
         (
@@ -270,7 +270,7 @@ def test_sentences_name_what_they_speak_of() -> None:
             'mission:england_4a/conditions.0',
             {
                 'fr': 'vos provinces en Amérique, en Afrique, en Inde et en Arabie, et en Extrême-Orient ≥ 6',
-                'hu': 'a tartományaid Amerikában, Afrikában, Indiában és Arábiában, valamint a Távol-Keleten ≥ 6',
+                'hu': 'van legalább 6 tartományod Amerikában, Afrikában, Indiában és Arábiában vagy a Távol-Keleten',
             },
         ),
     ],

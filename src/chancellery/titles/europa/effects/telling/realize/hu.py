@@ -142,6 +142,7 @@ class Hungarian(HungarianNouns):
         found += [f'{key}.name'] if first.ref else [f'{key}.own'] if first.whose else []
         found += [f'{key}.all'] if first.n == ALL else []
         found += [f'{key}.per'] if isinstance(first.n, Amount) and first.n.per and not first.n.half else []
+        found += [f'{key}.at'] if first.at is not None and not self.is_there(first.at) else []
         found += [f'{key}.n'] if isinstance(first.n, (int, Amount)) or first.n in (MOST, LEAST) else []
         return next((each for each in found if self.has(each)), key)
 
