@@ -43,7 +43,7 @@ from chancellery.titles.europa.effects.telling.realize.alike import (
     with_there,
     without_echo,
 )
-from chancellery.titles.europa.effects.telling.realize.hu_nouns import HungarianNouns
+from chancellery.titles.europa.effects.telling.realize.hu_nouns import YOURS, HungarianNouns
 from chancellery.titles.europa.effects.telling.realize.suffixes import figure_with
 from chancellery.titles.europa.effects.telling.realize.voice import DENIED, ONE_OF, WHOLE, YOUR, Unsaid
 
@@ -53,8 +53,6 @@ PRONOUNS: Final = {
     'thing': {'': 'amely', 't': 'amelyet', 'nak': 'amelynek', 'val': 'amellyel', 'ra': 'amelyre', 'hoz': 'amelyhez',
               'e': 'amelyé', 'ban': 'amelyben'},
 }  # fmt: skip
-YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',
-                'tol': 'tőled', 'against': 'ellened'}  # fmt: skip
 LAYOUTS: Final = '//'
 ARTICLE: Final = re.compile(r'az~(?:az? )?(\S+)')
 STOPS: Final = re.compile(r',+(?= *[.,:;)]| – )')
