@@ -142,7 +142,7 @@ def test_what_nobody_decides_is_answered_by_itself_and_ends_no_undo(
     visitor = answering(visit, auto)
     page = seated(visitor, made, role)
     if answered:
-        visitor.prompted('your action is taken')
+        visitor.prompted('you have taken your action')
         page.wait_for_timeout(3000)
         assert client.position(made['table'], role)['view']['prompt']['key'] == 'prompt.turn_over'
     else:

@@ -191,7 +191,7 @@ def test_conditions_are_sentences(language: str, said: str) -> None:
         ('en', 'you own all of it', 'the chosen player owns a Province there'),
         ('pl', 'posiadasz go w całości', 'wybrany gracz ma tam prowincję'),
         ('fr', 'vous possédez cette région entière', 'le joueur choisi y possède une province'),
-        ('hu', 'egészen a tiéd', 'a kiválasztott játékosnak van ott tartománya'),
+        ('hu', 'a tiéd az egész', 'a kiválasztott játékosnak van ott tartománya'),
     ],
 )
 def test_who_owns_the_thing_in_question_is_a_sentence(language: str, all_of_it: str, chosen: str) -> None:
@@ -219,21 +219,21 @@ def test_sentences_name_what_they_speak_of() -> None:
             'event:14a-1/effect.1.options.0.effect.0',
             {
                 'fr': 'Retirez 2 agitations de vos provinces.',
-                'hu': 'nyugtalanság −2: a tartományaid',
+                'hu': 'Távolíts el 2 nyugtalanságot a tartományaidról.',
             },
         ),
         (
             'event:102-1/effect.0.options.1.effect.1',
             {
                 'fr': 'La Castille subit 1 agitation dans une de ses provinces en Andalousie.',
-                'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
+                'hu': 'Kasztília 1 nyugtalanságot kap az egyik tartományára Andalúziában.',
             },
         ),
         (
             'card:condottieri/effect.0',
             {
                 'fr': 'Choisissez une de vos régions non hostiles.',
-                'hu': 'választás: 1 ebből: a területeid (nem ellenséges)',
+                'hu': 'Válaszd ki az egyik nem ellenséges területedet.',
             },
         ),
         (
@@ -243,14 +243,14 @@ def test_sentences_name_what_they_speak_of() -> None:
                     'Vous pouvez acheter jusqu’à 2 unités de cavalerie mercenaire à 5 ducats pièce dans la région '
                     'choisie.'
                 ),
-                'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
+                'hu': 'Vehetsz legfeljebb 2 zsoldos lovasságot a kiválasztott területre, darabját 5 dukátért.',
             },
         ),
         (
             'mission:france_2c/conditions.0',
             {
                 'fr': 'vous avez au moins 5 influences dans des régions d’électeurs',
-                'hu': 'a befolyásod (területek: választófejedelmi) ≥ 5',
+                'hu': 'van legalább 5 befolyásod választófejedelmi területeken',
             },
         ),
         (
@@ -269,7 +269,7 @@ def test_sentences_name_what_they_speak_of() -> None:
                     'vous possédez au moins 6 provinces en Amérique, en Afrique, en Inde et en Arabie ou en '
                     'Extrême-Orient'
                 ),
-                'hu': 'a tartományaid Amerikában, Afrikában, Indiában és Arábiában, valamint a Távol-Keleten ≥ 6',
+                'hu': 'van legalább 6 tartományod Amerikában, Afrikában, Indiában és Arábiában vagy a Távol-Keleten',
             },
         ),
     ],

@@ -23,13 +23,14 @@ from chancellery.titles.europa.effects.telling.plan import Plan
 from chancellery.titles.europa.effects.telling.realize.alike import plain
 from chancellery.titles.europa.effects.telling.realize.en import English
 from chancellery.titles.europa.effects.telling.realize.fr import French
+from chancellery.titles.europa.effects.telling.realize.hu import Hungarian
 from chancellery.titles.europa.effects.telling.realize.pl import Polish
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.sentences import FLOWING
 from chancellery.titles.europa.effects.telling.realize.voice import Unsaid
 from chancellery.titles.europa.effects.telling.teller import told as told_by_templates
 
-REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'pl': Polish, 'fr': French}
+REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'pl': Polish, 'fr': French, 'hu': Hungarian}
 AIMED: Final = 'conditions'
 REQUIRED: Final = 'requires'
 SYMBOLS: Final = 'symbols'
