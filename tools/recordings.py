@@ -51,6 +51,10 @@ T = TypeVar('T')
 S = TypeVar('S')
 MOST_SHOWN = 20
 MOST_LINES = 40  # of one position that is compared with older sources
+HOW_TO_RECORD = (
+    'If these games were meant to change, record them again: python -m tools.recordings record --title TITLE'
+    ' (and --only KINDS, if only these kinds were meant to). If not, --against OLDER/src shows what differs.'
+)
 
 
 def begin() -> None:
@@ -223,6 +227,8 @@ def main() -> int:
         return 0
     differing = replay_all(console, titles, options.jobs, options.only, options.part, options.against)
     console.print(f'FAIL: {differing} games differ' if differing else 'PASS: all recorded games are the same')
+    if differing:
+        console.print(HOW_TO_RECORD, markup=False, highlight=False, soft_wrap=True)
     return 1 if differing else 0
 
 
