@@ -231,16 +231,20 @@ def score_crusade(g: Europa) -> None:
     if g.crusade != NOWHERE:
         freed = not any(is_muslim(g, owner(g, province)) for province in g.variant.inside[g.crusade])
         joined = [seat for seat in g.turn_order() if g.crusaders >> seat & 1]
+        area = g.map.areas.ids[g.crusade]
         for seat in joined:
-            won = freed and number_in(g, seat, g.crusade) > 0
-            gain_prestige(g, seat, CRUSADE if won else -CRUSADE)
-            if won:
+            if freed and number_in(g, seat, g.crusade) > 0:
+                gain_prestige(g, seat, CRUSADE)
                 note(g, seat, 'crusadeWon')
-            g.log('crusade_won' if won else 'crusade_lost', realm=g.name(seat), prestige=CRUSADE)
+                g.log('crusade_won', realm=g.name(seat), prestige=CRUSADE, area=area)
+            else:
+                gain_prestige(g, seat, -CRUSADE)
+                why = 'no_unit' if freed else 'muslims'
+                g.log('crusade_lost', realm=g.name(seat), prestige=CRUSADE, area=area, why=why)
         caller = papal_controller(g)
         if not joined and caller != NOBODY:
             gain_prestige(g, caller, -CRUSADE)
-            g.log('crusade_failed', realm=g.name(caller), prestige=CRUSADE)
+            g.log('crusade_failed', realm=g.name(caller), prestige=CRUSADE, area=area)
     g.crusade = NOWHERE
     g.crusaders = 0
     g.excommunicated = NOBODY
