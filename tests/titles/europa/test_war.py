@@ -15,7 +15,19 @@ from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
 from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, untie, war
-from tests.titles.europa.position import area, can, clear, party, power, province, seat_of, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    can,
+    clear,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    told,
+    turn_of,
+    why_not,
+)
 
 INFANTRY = [3, 0, 0]
 
@@ -149,6 +161,18 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
     g.stability[seat_of(g, 'castile')] = 3
     declares(g, 'castile', 'granada', 'portugal')
     assert g.stability[seat_of(g, 'castile')] == -1
+
+
+@pytest.mark.parametrize(('before', 'levels', 'power'), [(3, [4], []), (-1, [2], [4]), (-3, [], [8])])
+def test_the_log_tells_what_is_lost_below_the_lowest_stability(
+    g: Europa, before: int, levels: list[int], power: list[int]
+):
+    """R7.3.6: two levels for each of two targets, and 2 power for each level that is not there."""
+    set_power(g, 'castile', 9, 0, 5)
+    g.stability[seat_of(g, 'castile')] = before
+    declares(g, 'castile', 'granada', 'portugal')
+    assert [each['levels'] for each in told(g, 'stability_lost')] == levels
+    assert [each['power'] for each in told(g, 'stability_empty')] == power
 
 
 def test_war_on_a_spouse_costs_one_more(g: Europa):

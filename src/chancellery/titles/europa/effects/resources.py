@@ -19,9 +19,9 @@ from chancellery.titles.europa.governing.purse import (
     gain_power,
     gain_prestige,
     gain_stability,
+    lose_and_tell_stability,
     lose_ducats,
     lose_power,
-    lose_stability,
 )
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -126,8 +126,7 @@ class Lose(ForEach):
             return True
         due = 0
         if self.what == 'stability':
-            due = lose_stability(g, seat, count)
-            g.log('loss', realm=g.name(seat), what=self.what, count=count)
+            due = lose_and_tell_stability(g, seat, count)
             lost = count
         else:
             lost = lose(g, seat, self.what, count)

@@ -132,6 +132,18 @@ def lose_stability(g: Europa, seat: int, levels: int) -> int:
     return min(due, all_power(g, seat))
 
 
+def lose_and_tell_stability(g: Europa, seat: int, levels: int) -> int:
+    """R7.3.6: the same, and the log tells what is really lost: levels, and power for those that are not there."""
+    stability, power = g.stability[seat], all_power(g, seat)
+    due = lose_stability(g, seat, levels)
+    taken, paid = stability - g.stability[seat], power - all_power(g, seat) + due
+    if taken:
+        g.log('stability_lost', realm=g.name(seat), levels=taken)
+    if taken < levels:
+        g.log('stability_empty', realm=g.name(seat), power=paid)
+    return due
+
+
 # ---- Loans (R5.2.4, R7.4.8-14)
 
 

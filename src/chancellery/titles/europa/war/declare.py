@@ -20,8 +20,8 @@ from chancellery.titles.europa.governing.purse import (
     Price,
     against_paying,
     gain_power,
+    lose_and_tell_stability,
     lose_power,
-    lose_stability,
 )
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -256,9 +256,7 @@ class OpenWar(SeatPhase):
             lay_war_token(g, self.seat, party)
             note(g, self.seat, 'warDeclared', against=party)
         self.waiting = self.targets[:]
-        due = lose_stability(g, self.seat, lost) if lost else 0
-        if lost:
-            g.log('stability_lost', realm=g.name(self.seat), levels=lost)
+        due = lose_and_tell_stability(g, self.seat, lost)
         if due:
             g.ask(LosePower(self.seat, due))
 
