@@ -266,6 +266,8 @@ def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain
     before = power(g, 'castile')[2]
     g.play('castile', f'realm:{called}')
     assert power(g, 'castile')[2] == before + gain
+    told_gain = {'realm': 'castile', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}
+    assert told(g, 'gain') == [told_gain] * gain
 
 
 def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
@@ -308,6 +310,7 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     assert players_at_war(g, seat_of(g, 'france'), seat_of(g, 'castile'))
     assert g.war[g.realm(seat_of(g, 'france'))] >> seat_of(g, 'castile') & 1
     assert power(g, 'france')[2] == 6
+    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}]
     g.play('france', 'refuse')
     assert g.active_ally[party(g, 'aragon')] == 0
 
@@ -319,6 +322,7 @@ def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
     declares(g, 'castile', 'aragon')
     g.play('france', 'accept')
     assert power(g, 'france')[2] == 5
+    assert told(g, 'gain') == []
 
 
 def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
@@ -395,6 +399,7 @@ def test_who_is_attacked_gains_one_power(g: Europa):
     assert power(g, 'france')[2] == 6
     assert power(g, 'england')[2] == 4
     assert power(g, 'castile')[2] == 5
+    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'declaration'}]
 
 
 # ---- battles and free actions (R9.1.8-11)

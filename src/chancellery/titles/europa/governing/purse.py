@@ -82,6 +82,13 @@ def gain_power(g: Europa, seat: int, kind: int, points: int) -> int:
     return gained
 
 
+def reward_power(g: Europa, seat: int, points: int, cause: str) -> None:
+    """R5.2.2.6, R5.5.1.5: military power that comes of a war, and the log tells of it."""
+    gained = gain_power(g, seat, MILITARY, points)
+    if gained:
+        g.log('gain', realm=g.name(seat), what='mpMil', count=gained, cause=cause)
+
+
 def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
     """Take away what is there; returns how much that was."""
     lost = min(points, g.power_at(seat, kind))

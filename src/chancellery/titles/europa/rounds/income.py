@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.land import owner
 from chancellery.titles.europa.board.limits import CUBES, OWN_CUBES, enforce_own_limits, too_many
 from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.citations import NO_SUCH_POWER
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -208,7 +209,7 @@ def gain_monarch_power(g: Europa, seat: int) -> None:
     """R4.4.D1, R4.4.D4: at most 10 of each kind."""
     gained = [gain_power(g, seat, kind, power_income(g, seat, kind)) for kind in range(KINDS_OF_POWER)]
     adm, dip, mil = gained
-    g.log('power_gained', realm=g.name(seat), adm=adm, dip=dip, mil=mil)
+    g.log('power_gained', realm=g.name(seat), adm=adm, dip=dip, mil=mil, cause=cause(g))
 
 
 # ---- 4E: Prestige

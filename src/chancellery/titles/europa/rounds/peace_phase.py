@@ -22,6 +22,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import (
     RebelDice,
     SpreadUnrest,
+    add_unrest,
     areas_with_unrest,
     may_add_unrest,
     remove_unrest,
@@ -193,8 +194,7 @@ class VassalDissent(Question):
         return OK if may_add_unrest(g, self.seat, province) else NO_DISSENT
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
-        g.unrest = put(g.unrest, province, 1)
-        g.log('unrest', province=g.map.provinces.ids[province])
+        add_unrest(g, province)
         self.done(g, None)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

@@ -19,9 +19,9 @@ from chancellery.titles.europa.governing.purse import (
     LosePower,
     Price,
     against_paying,
-    gain_power,
     lose_and_tell_stability,
     lose_power,
+    reward_power,
 )
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -297,7 +297,7 @@ class OpenWar(SeatPhase):
         for party in self.targets:
             seat = g.seat_of(party)
             if seat != NOBODY:
-                gain_power(g, seat, MILITARY, 1)
+                reward_power(g, seat, 1, 'declaration')
 
     def influence(self, g: Europa) -> None:
         """R5.5.1.6: all Influence of the aggressor leaves the Areas of the targets."""
