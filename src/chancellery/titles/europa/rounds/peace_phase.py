@@ -12,7 +12,7 @@ from chancellery.titles.europa.board.land import exists, overlord_seat, owns, ta
 from chancellery.titles.europa.board.summaries import UNREST_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.governing.court import interregnum
-from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_stability
+from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_and_tell_stability
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.questions import Question, SeatPhase
@@ -89,9 +89,9 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.F1: no Ruler costs 1 Stability, and all Marriages in the Capital become disputed."""
         for seat in g.turn_order():
             if interregnum(g, seat):
-                due = lose_stability(g, seat, 1)
                 g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] | g.married[g.realm(seat)])
                 g.log('no_ruler', realm=g.name(seat))
+                due = lose_and_tell_stability(g, seat, 1)
                 if due:
                     g.ask(LosePower(seat, due))
 
