@@ -27,7 +27,7 @@ PLACES = (
     ROOT / 'src/chancellery/kernel/texts',
 )
 LANGUAGES = ('pl', 'fr', 'hu')
-TOLD = 'told'  # what a card says, a clause of its own and no name
+APART = ('told', 'origin')  # what a card says, a clause of its own, and the title of a cause: no part of the sentence
 SENTENCES = ('event', 'prompt', 'verb', 'refuse', 'pair')
 NOUNS = {  # the nouns that a name hides behind; in Hungarian they follow it
     'pl': r'(terytori\w+|region\w*|miast\w+|mocarstw\w+|gracz\w*|generał\w*|wódz|wodza|wroga|wróg|twierdz\w+|ród|rodu)',
@@ -43,7 +43,7 @@ def dodges(language: str, text: str) -> Iterator[str]:
     """The holes of a sentence that stand behind something that spares their name its form."""
     for hole in HOLE.finditer(text):
         category = hole[2]
-        if category in (None, NUMBER, DICE, TOLD) or category.startswith('count.') or hole[4] is not None:
+        if category in (None, NUMBER, DICE, *APART) or category.startswith('count.') or hole[4] is not None:
             continue
         before, after = text[: hole.start()], text[hole.end() :]
         noun = NOUNS[language]

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { actorName, actorsIn, folded, mentionsOf, ownersIn, ownersOf, piecesOf } from '../src/lib/folded'
+import type { TextTable } from '../src/lib/texts'
 import type { GameEvent, Params } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -79,6 +81,15 @@ describe('several entries in one sentence', () => {
     const log = [march(['a'], 'x'), taken('france', 'y'), march(['b', 'c'], 'z'), taken('france', 'prag'), taken('prussia', 'w')]
     expect(read(log)).toEqual(['On the march: a to x, b and c to z.', 'France took y and the city of Prague.', 'Prussia took w.'])
     expect(read(log.slice(0, 2))).toEqual(['On the march, a reached x.', 'France took y.'])
+  })
+
+  it('names a place once where hussars appeared in it twice', () => {
+    const maria = new Words('en', { ...(JSON.parse(readFileSync('../src/chancellery/titles/maria/texts/en.json', 'utf8')) as TextTable), 'list.and': 'and' })
+    const placed = (city: string): GameEvent => entry('hussar_placed', { city })
+    const told = (...cities: string[]): string[] =>
+      folded(cities.map(placed), maria, 50).map((line) => piecesOf(line, maria).map(({ text }) => text).join(''))
+    expect(told('gruenberg', 'gruenberg')).toEqual([`Hussars appeared at ${maria.name('city', 'gruenberg')}.`])
+    expect(told('gruenberg', 'prag', 'gruenberg')).toEqual([`Hussars appeared at ${maria.name('city', 'gruenberg')} and ${maria.name('city', 'prag')}.`])
   })
 
   it('tells of the legs of a march only where it ended', () => {

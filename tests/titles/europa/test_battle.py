@@ -104,6 +104,22 @@ def test_only_the_first_win_of_a_turn_gives_power(g: Europa):
     assert power(g, 'castile') == [3, 3, 3]
 
 
+def test_the_log_tells_what_rebels_and_nprs_lose(g: Europa):
+    """R9.7.7: as it tells what players lose."""
+    army(g, 'castile', 'leon', infantry=2)
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert told(g, 'npr_units_lost') == [{'realm': 'rebels', 'units': 2, 'area': 'leon'}]
+    assert told(g, 'unit_lost') == []
+    war(g, 'castile', 'aragon')
+    army(g, 'castile', 'aragon', infantry=9)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, 'f--'))
+    asks(g, LandBattle(area(g, 'aragon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert told(g, 'npr_units_lost')[1:] == [{'realm': 'aragon', 'units': 1, 'area': 'aragon'}]
+    assert [each['realm'] for each in told(g, 'unit_lost')] == ['castile']
+
+
 def test_both_sides_roll_at_once(g: Europa):
     """R9.7.4, R9.7.12: what is hit in a round still strikes in it; where nobody is left nobody has won."""
     army(g, 'castile', 'leon', infantry=1)

@@ -199,6 +199,9 @@ def test_a_crusade_is_scored(g: Europa, units: int, freed: bool, points: int):
     before = standing(g)
     score_crusade(g)
     assert gained(g, before) == {'castile': points}
+    place = {'realm': 'castile', 'prestige': 2, 'area': 'andalucia'}
+    assert told(g, 'crusade_won') == ([place] if points > 0 else [])
+    assert told(g, 'crusade_lost') == ([] if points > 0 else [{**place, 'why': 'no_unit' if freed else 'muslims'}])
     assert (g.crusade, g.crusaders) == (-1, 0)
 
 
@@ -221,3 +224,4 @@ def test_a_crusade_that_nobody_joins_costs_the_controller(g: Europa):
     before = standing(g)
     score_crusade(g)
     assert gained(g, before) == {'castile': -2}
+    assert told(g, 'crusade_failed') == [{'realm': 'castile', 'prestige': 2, 'area': 'andalucia'}]

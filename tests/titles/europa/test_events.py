@@ -572,7 +572,7 @@ def test_a_merchant_is_gained_by_who_has_two(before: int, after: int) -> None:
     assert g.merchants[england] == after
     if after > before:
         assert merchants(g, 'england')[-1] == NOWHERE
-        assert told(g, 'gain') == [{'realm': 'england', 'what': 'merchants', 'count': 1}]
+        assert [(each['what'], each['count']) for each in told(g, 'gain')] == [('merchants', 1)]
     else:
         assert told(g, 'gain') == []
 
@@ -585,9 +585,7 @@ def test_what_finds_no_room_is_not_told_as_gained() -> None:
     set_power(g, 'france', 3, 9, 10)
     gains = [{'do': 'gain', 'what': what, 'n': 2} for what in ('mpDip', 'mpMil', 'stability')]
     run(g, written('no_room', *gains), 'france')
-    assert told(g, 'gain') == [
-        {'realm': 'france', 'what': 'mpDip', 'count': 1}, {'realm': 'france', 'what': 'stability', 'count': 1},
-    ]  # fmt: skip
+    assert [(each['what'], each['count']) for each in told(g, 'gain')] == [('mpDip', 1), ('stability', 1)]
     assert told(g, 'stability_full') == [{'realm': 'france', 'power': 2}]
     assert power(g, 'france') == [5, 10, 10]
 

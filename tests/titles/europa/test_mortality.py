@@ -22,6 +22,7 @@ from tests.titles.europa.position import (
     power,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -253,3 +254,5 @@ def test_no_ruler_at_the_lowest_stability_costs_power() -> None:
     asks(g, PeaceAndRebels())
     assert g.stability[FRANCE] == -3
     assert power(g, 'france') == [0, 3, 0]
+    assert told(g, 'stability_lost') == []
+    assert told(g, 'stability_empty') == [{'realm': 'france', 'power': 2}]

@@ -254,6 +254,8 @@ def test_ships_of_an_npr_are_captured_as_light_ones(g: Europa):
     fight(g, 'north_sea')
     g.play('england', 'sea:north_sea')
     assert at_sea(g, 'england', 'north_sea') == 3
+    lost = {each['realm']: each['ships'] for each in told(g, 'npr_ships_sunk')}
+    assert lost == {'friesland': told(g, 'naval_battle')[0]['facing']}
 
 
 # ---- retreat (R9.9.7)
@@ -406,6 +408,7 @@ def test_pirates_are_attacked_from_a_sea_next_to_them(g: Europa):
     assert g.pirates[node] == 0
     assert at_sea(g, 'england') == 1
     assert told(g, 'naval_battle')[0]['others'] == ['pirates']
+    assert told(g, 'npr_ships_sunk') == [{'realm': 'pirates', 'ships': 2, 'sea': CHANNEL}]
     assert power(g, 'england')[2] == 3, '1 paid, 1 won'
 
 

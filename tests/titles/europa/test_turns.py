@@ -183,6 +183,21 @@ def test_after_two_passes_of_three_the_last_has_one_turn() -> None:
     assert g.passed[:3] == [2, 1, 3]
 
 
+def test_the_prompt_of_the_last_turn_says_that_it_is_the_last() -> None:
+    """R4.2.10: as soon as nobody can earn anything by passing; once the action is taken, the turn is over."""
+
+    def asked(role: str) -> str:
+        return g.prompt_for(g.index(role)).key
+
+    g = phase()
+    passes(g)
+    assert asked(turn(g)) == 'prompt.turn'
+    passes(g)
+    assert asked(turn(g)) == 'prompt.turn_last'
+    turn_or_none(g).acted = True
+    assert asked('england') == 'prompt.turn_over'
+
+
 def test_last_turns_go_on_clockwise() -> None:
     """R4.2.10: with five players after three passes; who is next comes first, not the first player."""
     g = asks(table('1-01.3'), ActionPhase())

@@ -15,7 +15,19 @@ from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
 from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, untie, war
-from tests.titles.europa.position import area, can, clear, party, power, province, seat_of, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    can,
+    clear,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    told,
+    turn_of,
+    why_not,
+)
 
 INFANTRY = [3, 0, 0]
 
@@ -151,6 +163,18 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
     assert g.stability[seat_of(g, 'castile')] == -1
 
 
+@pytest.mark.parametrize(('before', 'levels', 'power'), [(3, [4], []), (-1, [2], [4]), (-3, [], [8])])
+def test_the_log_tells_what_is_lost_below_the_lowest_stability(
+    g: Europa, before: int, levels: list[int], power: list[int]
+):
+    """R7.3.6: two levels for each of two targets, and 2 power for each level that is not there."""
+    set_power(g, 'castile', 9, 0, 5)
+    g.stability[seat_of(g, 'castile')] = before
+    declares(g, 'castile', 'granada', 'portugal')
+    assert [each['levels'] for each in told(g, 'stability_lost')] == levels
+    assert [each['power'] for each in told(g, 'stability_empty')] == power
+
+
 def test_war_on_a_spouse_costs_one_more(g: Europa):
     """R9.1.5, R11.2.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
     seat, target = seat_of(g, 'castile'), party(g, 'portugal')
@@ -242,6 +266,8 @@ def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain
     before = power(g, 'castile')[2]
     g.play('castile', f'realm:{called}')
     assert power(g, 'castile')[2] == before + gain
+    told_gain = {'realm': 'castile', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}
+    assert told(g, 'gain') == [told_gain] * gain
 
 
 def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
@@ -284,6 +310,7 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     assert players_at_war(g, seat_of(g, 'france'), seat_of(g, 'castile'))
     assert g.war[g.realm(seat_of(g, 'france'))] >> seat_of(g, 'castile') & 1
     assert power(g, 'france')[2] == 6
+    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}]
     g.play('france', 'refuse')
     assert g.active_ally[party(g, 'aragon')] == 0
 
@@ -295,6 +322,7 @@ def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
     declares(g, 'castile', 'aragon')
     g.play('france', 'accept')
     assert power(g, 'france')[2] == 5
+    assert told(g, 'gain') == []
 
 
 def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
@@ -371,6 +399,7 @@ def test_who_is_attacked_gains_one_power(g: Europa):
     assert power(g, 'france')[2] == 6
     assert power(g, 'england')[2] == 4
     assert power(g, 'castile')[2] == 5
+    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'declaration'}]
 
 
 # ---- battles and free actions (R9.1.8-11)

@@ -157,6 +157,13 @@ def test_R2_2_a_block_tells_what_comes_and_what_stays() -> None:
     assert hint(g, 'white', 'block:4') == {'nobles_there': 6, 'supply': 20 - 2 - 5 - 4}
 
 
+def test_R2_5_a_block_tells_how_many_nobles_are_missing() -> None:
+    g = position('blocks', nobles={'white': {'lithuania': 16}})
+    there = hint(g, 'white', 'block:4')['nobles_there'] - 4
+    assert hint(g, 'white', 'block:4') == {'nobles_there': there + 4, 'supply': 0}
+    assert hint(g, 'white', 'block:5') == {'nobles_there': there + 5, 'missing': 1}
+
+
 def test_R8_18_a_veto_tells_whose_discs_leave() -> None:
     g = position(
         'special', first='white', nobles={'white': {'prussia': 1}}, sejm={'prussia': 'white', 'ukraine': 'red'}

@@ -204,6 +204,7 @@ def make(source: Source, forced: tuple[str, ...] = ()) -> Title:
     texts = source.texts(*EuropaTitle.folders)
     for language in texts.values():
         name_cards(edition, language.table)
+        name_origins(edition, language.table)
     return EuropaTitle(edition, texts, forced)
 
 
@@ -216,6 +217,22 @@ def name_cards(edition: Edition, table: dict[str, Any]) -> None:
         if title is not None and person is not None:
             table[f'action_card.{id}'] = f'{plain_name(title)} ({plain_name(person)})'
             table[f'who_serves.{id}'] = plain_name(person)
+
+
+def name_origins(edition: Edition, table: dict[str, Any]) -> None:
+    """Every card that can be a cause is named by the address of its program: ``origin.event:103-1``."""
+    decks = edition.decks
+    for kind, category, ids in (
+        ('event', 'happening', decks.events.index.ids),
+        ('mission', 'mission', decks.goals.missions.ids),
+        ('milestone', 'milestone', decks.goals.milestones.ids),
+        ('card', 'card', decks.actions.titles.ids),
+        ('idea', 'idea', decks.ideas.index.ids),
+    ):
+        for id in ids:
+            name = table.get(f'{category}.{id}')
+            if name is not None:
+                table[f'origin.{kind}:{id}'] = plain_name(name)
 
 
 def plain_name(text: Any) -> str:

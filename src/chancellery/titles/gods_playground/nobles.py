@@ -41,6 +41,8 @@ class PlaceBlocks(Sealed[GodsPlayground]):
         if place == ARMY_BOX:
             return None
         supply = g.noble_supply(role) - total(own) - value
+        if supply < 0:
+            return {'nobles_there': g.nobles_at(role, place) + value, 'missing': -supply}
         return {'nobles_there': g.nobles_at(role, place) + value, 'supply': supply}
 
     def reveal(self, g: GodsPlayground) -> None:

@@ -54,7 +54,7 @@ export interface Fought {
 const OPENS = new Set(['event.battle', 'event.naval_battle'])
 const DICE = new Set(['event.battle_dice', 'event.naval_dice'])
 const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.naval_battle_won', 'event.naval_battle_drawn'])
-const TELLS = new Set(['unit_lost', 'ship_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
+const TELLS = new Set(['unit_lost', 'npr_units_lost', 'ship_sunk', 'npr_ships_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
 /** All that is read from the log. */
 export const READ = [OPENS, DICE, ENDS, TELLS].flatMap((keys) => [...keys])
 /** How far back one looks for a battle. */

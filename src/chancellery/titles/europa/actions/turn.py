@@ -13,7 +13,7 @@ from chancellery.kernel.frames import QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions import administrative, cards, characters, diplomatic, minor, papal
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
-from chancellery.titles.europa.actions.passing import PASS, has_passed
+from chancellery.titles.europa.actions.passing import PASS, has_passed, nobody_can_earn
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, TALK
 from chancellery.titles.europa.actions.trading import TRADE
@@ -67,7 +67,9 @@ class TakeTurn(TakeAct):
         if self.acted:
             passed = has_passed(g, self.seat) and not self.event_only
             return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
-        return Prompt('prompt.turn_event' if self.event_only else 'prompt.turn', 'R4.2.2', params)
+        if self.event_only:
+            return Prompt('prompt.turn_event', 'R4.2.2', params)
+        return Prompt('prompt.turn_last' if nobody_can_earn(g) else 'prompt.turn', 'R4.2.2', params)
 
     def keeper(self, g: Europa, role: int) -> int:
         """Menus are kept for each seat; whether it has acted bars actions and changes nothing else."""

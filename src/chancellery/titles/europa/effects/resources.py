@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import GainAnyPower
 from chancellery.titles.europa.effects.read import Node
@@ -19,9 +20,9 @@ from chancellery.titles.europa.governing.purse import (
     gain_power,
     gain_prestige,
     gain_stability,
+    lose_and_tell_stability,
     lose_ducats,
     lose_power,
-    lose_stability,
 )
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -94,7 +95,7 @@ def gain(g: Europa, seat: int, what: str, count: int) -> None:
             return
         g.merchants[seat] = MERCHANTS  # it stands beside the board until a Trade action sends it (R5.4.4.5)
     if count > 0:
-        g.log('gain', realm=g.name(seat), what=what, count=count)
+        g.log('gain', realm=g.name(seat), what=what, count=count, cause=cause(g))
 
 
 class Lose(ForEach):
@@ -126,8 +127,7 @@ class Lose(ForEach):
             return True
         due = 0
         if self.what == 'stability':
-            due = lose_stability(g, seat, count)
-            g.log('loss', realm=g.name(seat), what=self.what, count=count)
+            due = lose_and_tell_stability(g, seat, count)
             lost = count
         else:
             lost = lose(g, seat, self.what, count)
@@ -168,7 +168,7 @@ def lose(g: Europa, seat: int, what: str, count: int) -> int:
     else:
         lost = 0
     if lost > 0:
-        g.log('loss', realm=g.name(seat), what=what, count=lost)
+        g.log('loss', realm=g.name(seat), what=what, count=lost, cause=cause(g))
     return lost
 
 

@@ -8,6 +8,7 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard_person, hand, holds, take_from_hand
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import (
@@ -124,7 +125,7 @@ def falls_ill(g: Europa, seat: int, office: int) -> None:
         dies(g, seat, office)
     else:
         g.ill[seat] |= 1 << office
-        g.log('falls_ill', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
+        g.log('falls_ill', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], cause=cause(g))
 
 
 def recovers(g: Europa, seat: int, office: int) -> None:
@@ -135,7 +136,7 @@ def recovers(g: Europa, seat: int, office: int) -> None:
 def dies(g: Europa, seat: int, office: int) -> None:
     """R7.2.14-16: his card is discarded; a dead Ruler leaves the throne to whoever is crowned at once, or to nobody."""
     person = leave(g, seat, office)
-    g.log('dies', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
+    g.log('dies', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], cause=cause(g))
     if office == ILL_RULER:
         g.ask(Succession(seat, person))
 

@@ -82,6 +82,13 @@ def gain_power(g: Europa, seat: int, kind: int, points: int) -> int:
     return gained
 
 
+def reward_power(g: Europa, seat: int, points: int, cause: str) -> None:
+    """R5.2.2.6, R5.5.1.5: military power that comes of a war, and the log tells of it."""
+    gained = gain_power(g, seat, MILITARY, points)
+    if gained:
+        g.log('gain', realm=g.name(seat), what='mpMil', count=gained, cause=cause)
+
+
 def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
     """Take away what is there; returns how much that was."""
     lost = min(points, g.power_at(seat, kind))
@@ -130,6 +137,18 @@ def lose_stability(g: Europa, seat: int, levels: int) -> int:
     due = POWER_FOR_STABILITY * (levels - room)
     due -= lose_power(g, seat, ADMINISTRATIVE, due)
     return min(due, all_power(g, seat))
+
+
+def lose_and_tell_stability(g: Europa, seat: int, levels: int) -> int:
+    """R7.3.6: the same, and the log tells what is really lost: levels, and power for those that are not there."""
+    stability, power = g.stability[seat], all_power(g, seat)
+    due = lose_stability(g, seat, levels)
+    taken, paid = stability - g.stability[seat], power - all_power(g, seat) + due
+    if taken:
+        g.log('stability_lost', realm=g.name(seat), levels=taken)
+    if taken < levels:
+        g.log('stability_empty', realm=g.name(seat), power=paid)
+    return due
 
 
 # ---- Loans (R5.2.4, R7.4.8-14)

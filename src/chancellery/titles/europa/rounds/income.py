@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.land import owner
 from chancellery.titles.europa.board.limits import CUBES, OWN_CUBES, enforce_own_limits, too_many
 from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.citations import NO_SUCH_POWER
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -208,7 +209,7 @@ def gain_monarch_power(g: Europa, seat: int) -> None:
     """R4.4.D1, R4.4.D4: at most 10 of each kind."""
     gained = [gain_power(g, seat, kind, power_income(g, seat, kind)) for kind in range(KINDS_OF_POWER)]
     adm, dip, mil = gained
-    g.log('power_gained', realm=g.name(seat), adm=adm, dip=dip, mil=mil)
+    g.log('power_gained', realm=g.name(seat), adm=adm, dip=dip, mil=mil, cause=cause(g))
 
 
 # ---- 4E: Prestige
@@ -231,16 +232,20 @@ def score_crusade(g: Europa) -> None:
     if g.crusade != NOWHERE:
         freed = not any(is_muslim(g, owner(g, province)) for province in g.variant.inside[g.crusade])
         joined = [seat for seat in g.turn_order() if g.crusaders >> seat & 1]
+        area = g.map.areas.ids[g.crusade]
         for seat in joined:
-            won = freed and number_in(g, seat, g.crusade) > 0
-            gain_prestige(g, seat, CRUSADE if won else -CRUSADE)
-            if won:
+            if freed and number_in(g, seat, g.crusade) > 0:
+                gain_prestige(g, seat, CRUSADE)
                 note(g, seat, 'crusadeWon')
-            g.log('crusade_won' if won else 'crusade_lost', realm=g.name(seat), prestige=CRUSADE)
+                g.log('crusade_won', realm=g.name(seat), prestige=CRUSADE, area=area)
+            else:
+                gain_prestige(g, seat, -CRUSADE)
+                why = 'no_unit' if freed else 'muslims'
+                g.log('crusade_lost', realm=g.name(seat), prestige=CRUSADE, area=area, why=why)
         caller = papal_controller(g)
         if not joined and caller != NOBODY:
             gain_prestige(g, caller, -CRUSADE)
-            g.log('crusade_failed', realm=g.name(caller), prestige=CRUSADE)
+            g.log('crusade_failed', realm=g.name(caller), prestige=CRUSADE, area=area)
     g.crusade = NOWHERE
     g.crusaders = 0
     g.excommunicated = NOBODY

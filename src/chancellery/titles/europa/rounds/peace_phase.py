@@ -12,7 +12,7 @@ from chancellery.titles.europa.board.land import exists, overlord_seat, owns, ta
 from chancellery.titles.europa.board.summaries import UNREST_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.governing.court import interregnum
-from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_stability
+from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_and_tell_stability
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.questions import Question, SeatPhase
@@ -22,6 +22,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import (
     RebelDice,
     SpreadUnrest,
+    add_unrest,
     areas_with_unrest,
     may_add_unrest,
     remove_unrest,
@@ -88,9 +89,9 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.F1: no Ruler costs 1 Stability, and all Marriages in the Capital become disputed."""
         for seat in g.turn_order():
             if interregnum(g, seat):
-                due = lose_stability(g, seat, 1)
                 g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] | g.married[g.realm(seat)])
                 g.log('no_ruler', realm=g.name(seat))
+                due = lose_and_tell_stability(g, seat, 1)
                 if due:
                     g.ask(LosePower(seat, due))
 
@@ -193,8 +194,7 @@ class VassalDissent(Question):
         return OK if may_add_unrest(g, self.seat, province) else NO_DISSENT
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
-        g.unrest = put(g.unrest, province, 1)
-        g.log('unrest', province=g.map.provinces.ids[province])
+        add_unrest(g, province)
         self.done(g, None)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

@@ -21,6 +21,7 @@ from chancellery.titles.europa.board.units import (
     hit_candidates,
     units_in,
 )
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
@@ -67,7 +68,7 @@ def may_add_unrest(g: Europa, seat: int, province: int, towns_only: bool = False
 def add_unrest(g: Europa, province: int) -> None:
     """R14.1.1: the Town or Vassal is flipped."""
     g.unrest = put(g.unrest, province, 1)
-    g.log('unrest', province=g.map.provinces.ids[province])
+    g.log('unrest', province=g.map.provinces.ids[province], cause=cause(g))
 
 
 def remove_unrest(g: Europa, province: int) -> None:

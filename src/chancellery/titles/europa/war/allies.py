@@ -9,7 +9,7 @@ from chancellery.titles.europa.board.hostility import players_at_war
 from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
-from chancellery.titles.europa.governing.purse import LosePower, lose_stability
+from chancellery.titles.europa.governing.purse import LosePower, lose_and_tell_stability
 from chancellery.titles.europa.relations.ties import withdraw_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
@@ -69,8 +69,7 @@ def forsake(g: Europa, seat: int, party: int) -> None:
     """R11.3.15: who leaves an ally that is at war himself loses 2 Stability and all Influence in its Areas: by Cut
     Ties, by a war for its disputed succession, or by a defensive call against it."""
     withdraw_influence(g, seat, party)
-    due = lose_stability(g, seat, FORSAKEN)
-    g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
+    due = lose_and_tell_stability(g, seat, FORSAKEN)
     if due:
         g.ask(LosePower(seat, due))
 

@@ -15,7 +15,7 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
-from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, names, strength
+from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, losses, names, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
 from chancellery.titles.europa.war.due import MOST_DUE
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
@@ -77,6 +77,9 @@ class LandBattle(Battle):
         g.push(ShareHits(self.area, self.attacker, hits, self.side(side)))
 
     def back_ShareHits(self, g: Europa, forces: list[int]) -> None:
+        struck = self.attack() if self.sharing == DEFENCE else self.defence()
+        for realm, units in losses(g, struck, forces):
+            g.log('npr_units_lost', realm=realm, units=units, area=g.map.areas.ids[self.area])
         if self.sharing == DEFENCE:
             self.attack_forces = forces[:]
         else:

@@ -13,7 +13,7 @@ from chancellery.titles.europa.board.land import is_npr, realms_adjacent
 from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.governing.purse import MILITARY, gain_power, gain_prestige
+from chancellery.titles.europa.governing.purse import gain_prestige, reward_power
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.questions import Question, SeatPhase
@@ -65,7 +65,7 @@ def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -
     g.allied_available[seat] += units
     g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units)
     if paid and any(near(g, party, enemy) for enemy in enemies):
-        gain_power(g, seat, MILITARY, 1)
+        reward_power(g, seat, 1, 'call_to_arms')
 
 
 class WarParties:
@@ -268,7 +268,7 @@ class PlayerCalled(SeatPhase):
                 self.part_from(g, foe, defends=True)
         if g.seat_of(self.caller) == NOBODY:
             if new:
-                gain_power(g, seat, MILITARY, 1)
+                reward_power(g, seat, 1, 'call_to_arms')
             if not g.active_ally[self.caller]:
                 g.ask(Consent(seat, MAKE_ACTIVE, self.caller))
 

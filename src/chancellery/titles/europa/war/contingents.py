@@ -45,6 +45,13 @@ def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
     return found + [g.edition.parties[party] if party != REBEL else outlaws for party in side.nprs]
 
 
+def losses(g: Europa, side: Contingents, left: list[int], outlaws: str = 'rebels') -> list[tuple[str, int]]:
+    """What those of a side have lost whom nobody plays, for the log."""
+    nobodys = names(g, Contingents(0, side.nprs), outlaws)
+    lost = [before - now for before, now in zip(side.forces, left, strict=True)]
+    return [(name, units) for name, units in zip(nobodys, lost, strict=True) if units]
+
+
 def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
     """R9.7.1, R13.4.1, R13.4.3a: the hostile NPRs that fight for their Provinces in an Area: not those against whom
     somebody stood there before this turn began."""

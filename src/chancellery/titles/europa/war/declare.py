@@ -19,9 +19,9 @@ from chancellery.titles.europa.governing.purse import (
     LosePower,
     Price,
     against_paying,
-    gain_power,
+    lose_and_tell_stability,
     lose_power,
-    lose_stability,
+    reward_power,
 )
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -256,9 +256,7 @@ class OpenWar(SeatPhase):
             lay_war_token(g, self.seat, party)
             note(g, self.seat, 'warDeclared', against=party)
         self.waiting = self.targets[:]
-        due = lose_stability(g, self.seat, lost) if lost else 0
-        if lost:
-            g.log('stability_lost', realm=g.name(self.seat), levels=lost)
+        due = lose_and_tell_stability(g, self.seat, lost)
         if due:
             g.ask(LosePower(self.seat, due))
 
@@ -299,7 +297,7 @@ class OpenWar(SeatPhase):
         for party in self.targets:
             seat = g.seat_of(party)
             if seat != NOBODY:
-                gain_power(g, seat, MILITARY, 1)
+                reward_power(g, seat, 1, 'declaration')
 
     def influence(self, g: Europa) -> None:
         """R5.5.1.6: all Influence of the aggressor leaves the Areas of the targets."""

@@ -23,7 +23,7 @@ from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
 from chancellery.titles.europa.war.casualties import MOST_HITS
-from chancellery.titles.europa.war.contingents import Contingents, names
+from chancellery.titles.europa.war.contingents import Contingents, losses, names
 from chancellery.titles.europa.war.dice import BASE, TERCIOS, faces_of, naval_hits
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.squadrons import (
@@ -140,6 +140,9 @@ class NavalBattle(Battle):
 
     def back_ShareBroadsides(self, g: Europa, left: list[int]) -> None:
         forces, sunk = left[:-UNITS], left[-UNITS:]
+        struck = self.attack() if self.sharing == DEFENCE else self.defence()
+        for realm, ships in losses(g, struck, forces, 'pirates'):
+            g.log('npr_ships_sunk', realm=realm, ships=ships, sea=g.map.seas.ids[self.sea])
         if self.sharing == DEFENCE:
             self.attack_forces, self.attack_sunk = forces, sunk
             self.note_for(g, DEFENCE, 'shipsDestroyed', sum(sunk))
