@@ -168,10 +168,9 @@ def test_it_is_tried_again_by_the_servers_one_clock(there):
     with lane(1, 1, clock) as sending:
         there.failing.add('bad')
         sending.put(there.parcel('bad'))
-        for seconds in senders.AGAIN_SECONDS:
-            until(lambda: len(sending.later) == 1)
+        for tries, seconds in enumerate(senders.AGAIN_SECONDS, 1):
+            until(lambda tries=tries: len(there.begun) == tries and len(sending.later) == 1)
             clock.later(seconds)
-            until(lambda: len(sending.later) == 0)
         until(lambda: len(there.begun) == 3 and is_empty(sending))
 
 
