@@ -169,7 +169,7 @@ def test_it_is_tried_again_by_the_servers_one_clock(there):
         there.failing.add('bad')
         sending.put(there.parcel('bad'))
         for tries, seconds in enumerate(senders.AGAIN_SECONDS, 1):
-            until(lambda tries=tries: len(there.begun) == tries and len(sending.later) == 1)
+            until(lambda: len(there.begun) == tries and len(sending.later) == 1)  # noqa: B023
             clock.later(seconds)
         until(lambda: len(there.begun) == 3 and is_empty(sending))
 
