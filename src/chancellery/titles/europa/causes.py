@@ -27,7 +27,8 @@ RULES: Final = {  # by the frame that is at work: ``origin.<word>``
 def cause(g: Europa) -> str:
     """The nearest frame on the stack that is a cause: ``dissent``, ``event:103-1``; nothing where there is none."""
     if g.recording:
-        for frame in reversed(g.stack):
+        for level in range(len(g.stack) - 1, -1, -1):
+            frame = g.stack[level]
             if isinstance(frame, Run):
                 return library(g).blocks[frame.block].address.partition('/')[0]
             if frame.info.name in RULES:
