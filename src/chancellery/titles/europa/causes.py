@@ -26,11 +26,11 @@ RULES: Final = {  # by the frame that is at work: ``origin.<word>``
 
 def cause(g: Europa) -> str:
     """The nearest frame on the stack that is a cause: ``dissent``, ``event:103-1``; nothing where there is none."""
+    found = UNKNOWN
     if g.recording:
-        for level in range(len(g.stack) - 1, -1, -1):
-            frame = g.stack[level]
+        for frame in g.stack:
             if isinstance(frame, Run):
-                return library(g).blocks[frame.block].address.partition('/')[0]
-            if frame.info.name in RULES:
-                return RULES[frame.info.name]
-    return UNKNOWN
+                found = library(g).blocks[frame.block].address.partition('/')[0]
+            elif frame.info.name in RULES:
+                found = RULES[frame.info.name]
+    return found
