@@ -45,7 +45,6 @@ PIECES: Final = (  # one of them has an article
 SPREAD: Final = ('influence', 'claim', 'core', 'unrest', 'imperialInfluence')
 EVERYWHERE: Final = 'areas'
 LASTING: Final = ('permanent', 'whileDisplayed')  # what the part of the card says already
-PAID: Final = ('influence', 'cardinals')
 
 
 class Plan(Facts):
