@@ -9,9 +9,9 @@ JOBS ?= 2
 export PYTHONDONTWRITEBYTECODE :=
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 WEB := src/chancellery/server/web
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/tools/beside.ts web/tools/offline.html web/tools/worker.js -type f 2>/dev/null)
 # What the client's tests read beside its sources
-WEB_TESTED := $(shell find web/tests tests/text_cases.json src/chancellery/titles -name '*.ts' -o -name '*.json' -o -name '*.md')
+WEB_TESTED := $(shell find web/tests tests/text_cases.json tests/page_cases.json src/chancellery/titles -name '*.ts' -o -name '*.json' -o -name '*.md')
 # What pytest runs and how: make test T="tests/kernel -k rng"
 T ?=
 # What the benchmarks measure and against what: make bench B="--against ../before/src maria/advanced/3"

@@ -80,6 +80,9 @@ class Uses:
                 constant = isinstance(self.above[node], ast.AnnAssign)
                 self.use(self.strings(key), None if constant else self.dict_keys(params[0]) if params else set())
                 self.rules.update(self.strings(rule))
+            case ast.Call(func=ast.Name(id='Reckoning'), args=[key, rule, *_]):
+                self.use(self.strings(key), set())
+                self.rules.update(self.strings(rule))
             case ast.Call(func=ast.Name(id='both'), args=[*ids, key]):
                 self.use([f'refuse.{each}' for each in self.strings(key)])
                 self.rules.update(self.strings(ids[self.book]))
@@ -88,7 +91,7 @@ class Uses:
                 self.rules.update(self.strings(id))
             case ast.Name(id=name, ctx=ast.Load()) if self.constants.get(name):
                 self.cite(node, self.constants[name])
-            case ast.FunctionDef(name='hint'):
+            case ast.FunctionDef(name='hint' | 'told_of_choice'):
                 for each in ast.walk(node):
                     if isinstance(each, ast.Return):
                         self.use([f'hint.{key}' for key in self.dict_keys(each.value)], {'value'})
@@ -147,8 +150,11 @@ class Uses:
         match node:
             case None | ast.Constant(value=None):
                 return set()
-            case ast.Dict(keys=keys):
-                return {text for key in keys for text in self.strings(key or node)}
+            case ast.Dict(keys=keys, values=values):
+                laid_in = {
+                    text for key, value in zip(keys, values, strict=True) if not key for text in self.dict_keys(value)
+                }
+                return laid_in | {text for key in keys if key for text in self.strings(key)}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.dict_keys(body) | self.dict_keys(orelse)
             case ast.BoolOp(values=values):
@@ -282,6 +288,8 @@ class Play:
             for key, value in (action['hint'] or {}).items():
                 self.add(f'hint.{key}', {'value': value})
         self.look(view['board'])
+        for line in view['reckoning']['lines'].values():
+            self.board.update(line['sources'], line['ties'])
 
     def look(self, board: dict[str, Any]) -> None:
         for key, value in board.items():

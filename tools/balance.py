@@ -21,6 +21,7 @@ from chancellery.bots.choices import derived
 from chancellery.titles import load
 from chancellery.titles.europa.rounds.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
+from tools import habits
 
 TOLD: Final = ('mission_done', 'milestone_done')  # the log says how much
 CAUSES: Final = {
@@ -40,6 +41,7 @@ class Watcher:
         self.read = 0
         self.sources = [Counter[str]() for _ in g.seats()]
         self.events: Counter[str] = Counter()
+        self.habits = habits.Habits(g)
 
     def look(self, g: Europa) -> None:
         """After an action: whose Prestige has changed, and why."""
@@ -51,6 +53,7 @@ class Watcher:
         self.before = g.prestige[:]
         names = [g.name(seat) for seat in g.seats()]
         for key, entry in zip(keys, fresh, strict=True):
+            self.habits.listen(g, key, entry.params)
             if key in WARS:
                 detail = entry.params.get('terms', '')
                 who = entry.params.get('realm', '')
@@ -86,6 +89,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> 
         started = process_time()
         action = table[role].choose(g, realm)
         times.append((process_time() - started, names[role], frame))
+        watcher.habits.look(g, role, action)
         g.play(realm, action)
         watcher.look(g)
     outcome = g.outcome
@@ -98,6 +102,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> 
         'scores': dict(outcome.scores),
         'sources': {g.name(seat): dict(watcher.sources[seat]) for seat in g.seats()},
         'events': dict(watcher.events),
+        'habits': watcher.habits.finished(g),
         'times': [[round(1000 * seconds, 2), name, frame] for seconds, name, frame in times],
     }
 
@@ -136,7 +141,7 @@ def report(games: list[dict[str, Any]]) -> str:
     lines.append(
         '  events a game: ' + ', '.join(f'{key} {count / len(games):.2f}' for key, count in sorted(events.items()))
     )
-    return '\n'.join(lines + speed(games))
+    return '\n'.join(lines + habits.report(games) + speed(games))
 
 
 def speed(games: list[dict[str, Any]]) -> list[str]:
@@ -162,11 +167,12 @@ def main() -> None:
     parser.add_argument('--out', type=Path, help='a file to which games are added, and from which a run goes on')
     args = parser.parse_args()
     names = args.bots.split(',')
+    seats = load('europa').scenario(args.scenario).players[1]
     budget: dict[str, Any] = {'seconds': args.seconds} if args.seconds else {}
     games = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     for number in range(len(games), args.games):
         table = (
-            (names * 3)[:3] if len(names) == 1 else [names[(role - number) % len(names)] for role in range(len(names))]
+            names * seats if len(names) == 1 else [names[(role - number) % len(names)] for role in range(len(names))]
         )
         games.append(play(table, args.scenario, derived(args.seed, 'balance', number) >> 11, budget))
         if args.out:

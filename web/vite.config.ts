@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
+import { beside } from './tools/beside.ts'
 
 const server = process.env.CHANCELLERY_SERVER ?? 'http://127.0.0.1:8420'
 
 const mapName = (id: string): string => `map-${/boards\/(\w+)\//.exec(id)?.[1] ?? ''}`
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1 })],
+  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1 }), beside()],
   build: {
     outDir: '../src/chancellery/server/web',
     emptyOutDir: true,

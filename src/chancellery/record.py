@@ -15,6 +15,7 @@ KIND: Final = 'chancellery record '
 ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(',', ':')).encode
 FORMAT: Final = f'{KIND}1'
 WHOLE: Final = '='
+SHORT: Final = ('board', 'reckoning')  # of these a step tells what changed
 ABOUT: Final = ('title', 'version', 'data', 'scenario', 'players', 'options')
 
 
@@ -32,6 +33,17 @@ def changed(old: Any, change: Any) -> Any:
     return {key: changed(value, change[key]) if key in change else value for key, value in old.items()}
 
 
+def short_step(step: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    """A step as it is written after another one, for ``whole_step``."""
+    return step | {key: difference(None if before is None else before[key], step[key]) for key in SHORT}
+
+
+def whole_step(step: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    """A step as it was, from how it is written; records that are older have no reckoning."""
+    old = dict.fromkeys(SHORT) if before is None else before
+    return step | {key: changed(old[key], step[key]) if key in step else None for key in SHORT}
+
+
 class Sight:
     """What one viewer saw: a step for each visible change, with the board, the events and the deciders."""
 
@@ -41,7 +53,7 @@ class Sight:
 
     def add(self, view: dict[str, Any], events: list[dict[str, Any]]) -> None:
         """Add a step."""
-        self.steps.append({key: view[key] for key in ('board', 'deciders', 'outcome')} | {'events': events})
+        self.steps.append({key: view[key] for key in (*SHORT, 'deciders', 'outcome')} | {'events': events})
 
 
 class Record:
@@ -53,7 +65,7 @@ class Record:
 
 
 def pieces(about: dict[str, Any], viewers: Iterable[tuple[str | None, Iterable[dict[str, Any]]]]) -> Iterator[str]:
-    """The text of a record, piece by piece: the role and the steps of each viewer, with boards as changes."""
+    """The text of a record, piece by piece: the role and the steps of each viewer, boards and reckonings as changes."""
     head = to_json({'format': FORMAT} | {key: about[key] for key in ABOUT})
     yield f'{head[:-1]},"viewers":['
     for at, (role, steps) in enumerate(viewers):
@@ -95,8 +107,8 @@ def load(path: Path) -> Record:
 def seen(viewer: Any) -> Sight:
     """A viewer's part of a record."""
     sight = Sight(viewer['role'])
-    board: Any = None
+    before: dict[str, Any] | None = None
     for step in viewer['steps']:
-        board = changed(board, step['board'])
-        sight.add({**step, 'board': board}, step['events'])
+        before = whole_step(step, before)
+        sight.add(before, step['events'])
     return sight

@@ -16,7 +16,7 @@ FORCED_REST: Final = 'forced.rest'
 IN_SUITE: Final = (SUITE, FORCED_SUITE)
 
 GAMES: Final = {SUITE: 20, REST: 280}
-GAMES_OF: Final = {'europa': {SUITE: 12, REST: 288}}
+GAMES_OF: Final = {'europa': {SUITE: 12, REST: 120}}
 FORCED_GAMES: Final = {FORCED_SUITE: 1, FORCED_REST: 10}  # of each variant that is forced
 
 WHOLE: Final = 20_000
@@ -33,7 +33,7 @@ ENDING: Final = {
     'maria': (3, 4),
     'coalitions': (8, 3),
     'raison_detat': (12, 1),
-    'europa': (1, 3),
+    'europa': (10, 1),
 }
 
 # At which positions each kind is recorded: at those divisible by the number, and at the last. Events and legal lists

@@ -13,9 +13,7 @@ from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 
 FORCED_VARIANTS: Final = {
-    'europa': (
-        '1-01.1', '1-01.3', '1-03.2', '1-04.1', '1-05.1', '2-01.1', '2-02.2', '2-03.1', '2-04.1', '2-05.1',
-    ),
+    'europa': ('1-01.3', '1-05.1', '2-01.1', '2-02.2', '2-04.1', '2-05.1'),
 }  # fmt: skip # played although not all their cards are built: what is not built of a card is left out
 
 

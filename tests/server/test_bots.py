@@ -131,7 +131,7 @@ def test_one_address_makes_so_many_tables(tmp_path):
         client = server.client()
         client.make()
         answer = client.call('POST', '/api/tables', {'title': TITLE}, 429)
-        assert answer['error']['text'].startswith('One address may make 1 tables in a minute: the next one in ')
+        assert answer['error']['text'].startswith('One address can make 1 tables in a minute: the next one in ')
 
 
 class Watch:

@@ -35,6 +35,41 @@ def keys_in(path: Path) -> set[str]:
 KEYS = sorted({key for path in SERVER.rglob('*.py') for key in keys_in(path)})
 
 
+def told(node: ast.AST) -> list[str]:
+    """The texts of the problems that a module makes, with `x` for each value."""
+    names = {'Problem': 2, 'malformed': 0, 'too_many': 0, 'overloaded': 0}
+    found = [each for each in ast.walk(node) if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)]
+    args = [
+        each.args[names[each.func.id]] for each in found if isinstance(each.func, ast.Name) and each.func.id in names
+    ]
+    args += [
+        each.value
+        for each in ast.walk(node)
+        if isinstance(each, ast.Assign)
+        and isinstance(each.targets[0], ast.Name)
+        and each.targets[0].id in ('text', 'why')
+    ]
+    return [said(each) for each in args if isinstance(each, ast.JoinedStr) or is_text(each)]
+
+
+def is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def said(node: ast.expr) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return ''.join([str(each.value) if isinstance(each, ast.Constant) else 'x' for each in node.values])
+    assert isinstance(node, ast.Constant)
+    return str(node.value)
+
+
+@pytest.mark.parametrize('path', sorted(SERVER.glob('*.py')), ids=lambda path: str(path.stem))
+def test_a_refusal_is_one_sentence(path):
+    texts = told(ast.parse(path.read_text(encoding='utf-8')))
+    assert [text for text in texts if not text.endswith('.') or '. ' in text] == []
+    assert path.stem != 'errors' or len(texts) > 10
+
+
 def test_the_keys_are_found():
     assert {'no_table', 'illegal', 'malformed', 'no_page', 'wrong_method', 'too_slow'} <= set(KEYS)
 

@@ -96,8 +96,10 @@ def test_a_follower_does_not_take_what_does_not_fit():
         'decisions': 0,
     }
     whole |= {'since': 0, 'events': []}
-    whole['public'] = {'=': {'board': {}, 'deciders': [], 'outcome': None}}
-    whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'forced': False, 'board': {}}}
+    whole['public'] = {'=': {'board': {}, 'reckoning': None, 'deciders': [], 'outcome': None}}
+    whole['private'] = {
+        '=': {'ask': None, 'prompt': {}, 'actions': [], 'forced': False, 'board': {}, 'reckoning': None}
+    }
     follower = Follower()
     follower.follow(whole)
     with pytest.raises(ValueError, match='not the last one'):
@@ -236,7 +238,7 @@ def test_a_foreign_seat_is_not_shown(client, server):
     with friend.live(id) as line:
         line.watch({'white': 0})
         assert line.until('error')['error']['key'] == 'not_your_seat'
-        assert closed(line) == (4403, 'You have no key for the seat of white: open its link first.')
+        assert closed(line) == (4403, 'You have no key for the seat of white: open the link of this seat first.')
 
 
 def test_a_seat_that_was_given_up_is_shown_no_more(client):

@@ -211,7 +211,7 @@ def test_few_downloads_at_once(client, server, monkeypatch):
             calls = [others.submit(client.http.get, path) for _ in range(2)]
             until(lambda: places.busy.total() == 2)
             answer = client.call('GET', path, status=429)
-            assert answer['error']['text'].startswith('One address may have 2 downloads at once: ')
+            assert answer['error']['text'].startswith('One address can have 2 downloads at once: ')
             for other in ('somebody', 'somebody else'):
                 places.enter(other)
             monkeypatch.setattr(places, 'each', 9)

@@ -251,7 +251,7 @@ def test_an_invitation_is_exchanged_for_a_key_that_its_maker_does_not_have(clien
     for other in (client, server.client(), guest):
         answer = other.join(id, invitation, 403)
         assert answer['error']['key'] == 'invitation_taken'
-        assert answer['error']['text'].startswith('This invitation was taken: ')
+        assert answer['error']['text'].startswith('This invitation has been used: ')
     assert client.refused('GET', f'/api/tables/{id}/notes?role=blue', None, 403) == 'not_your_seat'
     assert client.refused('POST', f'/api/tables/{id}/withdraw', {'token': invitation}, 403) == 'invitation_taken'
     assert guest.get(f'/api/tables/{id}/notes?role=blue')['text'] == 'mine'
@@ -298,6 +298,7 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
             connection.execute(text(f'ALTER TABLE seat DROP COLUMN {column}'))
         for column in ('clock', 'moved', 'timer', 'turn_time', 'clocks', 'due', 'maker', 'takeovers', 'happened'):
             connection.execute(text(f'ALTER TABLE game_table DROP COLUMN {column}'))
+        connection.execute(text('ALTER TABLE message DROP COLUMN name'))
         for table in ('notice', 'mail_group', 'sign_in', 'further_key', 'moving'):
             connection.execute(text(f'DROP TABLE {table}'))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))

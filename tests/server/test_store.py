@@ -119,7 +119,7 @@ def test_while_the_database_is_away(client, server, monkeypatch):
                 line.until('nothing that ever comes')
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-            assert closed.value.rcvd.reason == 'The table cannot be read right now: connect again.'
+            assert closed.value.rcvd.reason == 'The table cannot be read at the moment: connect again.'
     assert client.position(id, 'white') == before
     with client.live(id, {'white': 0}) as line:
         line.until('position')

@@ -54,6 +54,19 @@ def test_talk_goes_out_at_once_to_its_parties_alone(client, server):
         assert red.quiet() == []
 
 
+def test_a_message_keeps_the_name_that_its_sender_had(client, server):
+    """Also when the seat has another holder."""
+    id, people = seated(client, server)
+    say(people['blue'], id, 'blue', [], 'without a name')
+    people['blue'].post(f'/api/tables/{id}/name', {'role': 'blue', 'name': 'Ada'})
+    assert say(people['blue'], id, 'blue', [], 'as Ada')['name'] == 'Ada'
+    people['blue'].post(f'/api/tables/{id}/leave', {'role': 'blue'})
+    heir = server.client()
+    heir.post(f'/api/tables/{id}/take', {'role': 'blue', 'name': 'Eve'})
+    say(heir, id, 'blue', [], 'as Eve')
+    assert [each['name'] for each in hear(client, id, 'white')] == ['', 'Ada', 'Eve']
+
+
 def test_what_was_read(client, server):
     id, people = seated(client, server)
     say(people['white'], id, 'white', [], 'one')

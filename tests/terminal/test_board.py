@@ -74,7 +74,7 @@ def test_what_has_no_text_is_shown_by_its_id():
     words = Words(title, 'en', ('north', 'south'))
     assert words.say('event.built', {'role': 'north', 'points': 3}) == 'built: role north, points 3'
     assert words.label('polish_army') == 'polish army'
-    assert words.hint({'coins': -2, 'half_price': True, 'free': False}) == 'coins -2, half price'
+    assert words.hints({'coins': -2, 'half_price': True, 'free': False}) == ['coins -2', 'half price']
     assert words.action('build', 'x') == ''
 
 
@@ -303,6 +303,34 @@ def test_very_long_lists_stand_by_verb(words):
     assert len(text.splitlines()) < FULL
     assert 'from Ukraine to 0x' in text
     assert all(len(line) <= 80 for line in text.splitlines())
+
+
+def test_every_list_tells_what_an_action_costs(words):
+    """One line each, long runs of amounts, and lists by verb."""
+    for count in (2, FULL + 5):
+        view = view_of(*[('build', f'ukraine-{n}x') for n in range(count)])
+        for n, each in enumerate(view['actions']):
+            each['hint'] = {'points': n + 40}
+        text = drawn(Menu(view, words).shown(200))
+        assert [n for n in range(count) if f'{n + 40}' not in text] == []
+    view = view_of(*[('bid', str(n)) for n in range(9)])
+    for n, each in enumerate(view['actions']):
+        each['hint'] = {'points': n + 40}
+    text = drawn(Menu(view, words).shown(200))
+    assert '40' in text
+    assert '48' in text
+
+
+def test_a_list_by_verb_tells_once_what_all_cost(words):
+    view = view_of(*[('build', f'ukraine-{n}x') for n in range(FULL + 5)])
+    for n, each in enumerate(view['actions']):
+        each['hint'] = {'coins': 7, 'points': n + 40, 'income': n + 80}
+    text = drawn(Menu(view, words).shown(200))
+    price = words.hints({'coins': 7})[0]
+    assert text.splitlines()[0].split('  ') == ['build', price]
+    assert text.count(price) == 1
+    assert '40, …)' in text
+    assert '80' not in text
 
 
 def test_final_actions_are_marked(words):

@@ -119,7 +119,7 @@ def test_a_bot_plays_the_other_role(monkeypatch, capsys):
     game = Game(TOY, seed=1)
     assert sit(game, bots=('random',)).run() == 0
     out = capsys.readouterr().out
-    assert 'North: you   South: random' in out
+    assert 'North: you   South: bot, random' in out
     assert 'North: How much? (T.1)' in out
     assert 'Stake 1 coin' in out
     assert 'card: the Queen' in out
@@ -127,6 +127,16 @@ def test_a_bot_plays_the_other_role(monkeypatch, capsys):
     assert 'North staked 1.' in out
     assert isinstance(game.state.outcome, Outcome)
     assert '(more was staked)' in out
+
+
+@pytest.mark.parametrize('commands', [('quit',), ('board', 'quit')])
+def test_it_is_told_who_is_a_bot(commands, monkeypatch, capsys):
+    game = Game('gods_playground', seed=1)
+    typed(monkeypatch, ''.join([f'{command}\n' for command in commands]))
+    assert sit(game, who='white', bots=('random', 'heuristic')).run() == 0
+    told = capsys.readouterr().out
+    for seat in (': you', ': bot, random', ': bot, heuristic'):
+        assert told.count(seat) == len(commands)
 
 
 def test_the_id_of_a_role_is_told_where_it_differs_from_its_name(monkeypatch, capsys):
@@ -138,9 +148,9 @@ def test_the_id_of_a_role_is_told_where_it_differs_from_its_name(monkeypatch, ca
 def test_a_seat_is_never_broken_over_two_lines(monkeypatch, capsys):
     typed(monkeypatch, 'quit\n')
     assert sit(Game('coalitions', seed=1), bots=('random',)).run() == 0
-    assert [line for line in capsys.readouterr().out.splitlines() if ': random' in line] == [
-        'Britain: you   France: random   Austria: random   Prussia: random',
-        'Russia: random   Ottomans: random',
+    assert [line for line in capsys.readouterr().out.splitlines() if ': bot, random' in line] == [
+        'Britain: you   France: bot, random   Austria: bot, random   Prussia: bot, random',
+        'Russia: bot, random   Ottomans: bot, random',
     ]
 
 
@@ -247,3 +257,19 @@ def test_the_client_speaks_every_language(language, monkeypatch, capsys):
     out = capsys.readouterr().out
     assert own_texts(language).say('ui.news') in out
     assert not re.search(r'\bui\.\w|\{\w+\}', out)
+
+
+def test_how_the_game_would_end_now(monkeypatch, capsys):
+    """The totals of the view, with the rule; a title that does not tell it says so."""
+    typed(monkeypatch, 'standing\nquit\n', tty=True)
+    game = Game(chancellery.load('gods_playground'), seed=3)
+    assert sit(game, bots=('random',)).run() == 0
+    out = ' '.join(capsys.readouterr().out.split())
+    reckoning = game.state.view(game.state.roles[0])['reckoning']
+    winner = game.title.texts['en'].name('role', reckoning['winners'][0])
+    assert f'Victory if the game ended now: {winner}.' in out
+    assert ' '.join(['Total', *[str(line['total']) for line in reckoning['lines'].values()]]) in out
+    assert '(E.2)' in out
+    typed(monkeypatch, 'standing\nquit\n', tty=True)
+    assert sit(Game(TOY), bots=('random',)).run() == 0
+    assert 'does not tell how it would end now' in capsys.readouterr().out

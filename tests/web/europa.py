@@ -15,15 +15,22 @@ from tests.web.visitor import Visitor, play_all
 SEATS = ('france', 'castile', 'england')
 SEED = 3
 VARIANT = '1-00.1'
+OVERSEAS = '1-03.1'
+FAITHS = '1-04.1'
+PLAYERS = {VARIANT: 3, '1-01.1': 3, OVERSEAS: 3, '1-03.2': 4, FAITHS: 2, '2-03.1': 5}
+SEAFARERS = ('portugal', 'castile', 'england')
 MOST = 220
 QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on', 'Fight without a card')
 BRIEF = ('done', 'pass', 'refuse', 'happening:')  # what comes to the end soonest
 Deeds = tuple[tuple[str, str], ...]
 
 
-def begun(client: Client, seats: tuple[str, ...] = SEATS, bots: str = 'random', seed: int = SEED) -> Any:
+def begun(
+    client: Client, seats: tuple[str, ...] = SEATS, bots: str = 'random', seed: int = SEED, variant: str = VARIANT
+) -> Any:
     """A new table; the seats that are not named here are played by bots."""
-    return table(client, 'europa', VARIANT, {role: 'me' if role in seats else bots for role in SEATS}, seed)
+    everybody = chancellery.load('europa').start(variant, PLAYERS[variant], seed).roles
+    return table(client, 'europa', variant, {role: 'me' if role in seats else bots for role in everybody}, seed)
 
 
 def frame(state: Any) -> str:
@@ -110,9 +117,99 @@ def way_to_a_treaty() -> Deeds:
     return tuple(deeds)
 
 
-def put(client: Client, deeds: Deeds) -> Any:
+REFORMATION = '1-01.1'  # a scenario with Ideas, and of several Ages
+SEA = '2-03.1'  # a scenario with objectives
+FIVE = ('france', 'castile', 'venice', 'ottomans', 'mamluks')
+HURRY = ('refuse', 'happening:', 'pass', 'done')
+
+
+@cache
+def hurried_way(variant: str, players: int, found: Callable[[Any, str], bool], liked: tuple[str, ...] = ()) -> Deeds:
+    """Until something is found; everybody does what he likes if he can, and otherwise as little as he may."""
+    state = chancellery.load('europa').start(variant, players, SEED)
+    deeds: list[tuple[str, str]] = []
+    while not found(state, state.deciders[0]):
+        role = state.deciders[0]
+        offered = [str(each) for each in state.legal(role)]
+        wishes = (*liked, *HURRY)
+        deeds.append((role, next((each for wish in wishes for each in offered if each.startswith(wish)), offered[0])))
+        state.play(*deeds[-1])
+        assert len(deeds) < 3 * MOST
+    return tuple(deeds)
+
+
+def researches(g: Any, role: str) -> bool:
+    """May somebody research an Idea at his turn, but not every one?"""
+    return frame(g) == 'TakeTurn' and 1 <= sum(str(each).startswith('research:') for each in g.legal(role)) < 9
+
+
+def second_age(g: Any, role: str) -> bool:
+    """Does somebody take a turn in the second Age?"""
+    return frame(g) == 'TakeTurn' and g.view(role)['board']['age'] == 2
+
+
+def put_in(client: Client, variant: str, roles: tuple[str, ...], deeds: Deeds) -> Any:
+    """A table of another scenario, at which everybody sits and this was played."""
+    made = table(client, 'europa', variant, dict.fromkeys(roles, 'me'), SEED)
+    play_all(client, made['table'], [(who, [action]) for who, action in deeds])
+    return made
+
+
+RESTING = ('refuse', 'happening:', 'pass', 'done')
+SETTLING = {  # of Portugal, by what is asked: one ship explores, and power is saved
+    'Granted': ('explore',),
+    'ExploringShip': ('slot:southeastern_atlantic',),
+    'Discover': ('area:', 'done'),
+}
+VENTURE = ('explore', 'done', 'province:', 'area:', 'happening:', 'pass')
+
+
+def portugal_explores(g: Any) -> bool:
+    """May Portugal explore at its turn?"""
+    return frame(g) == 'TakeTurn' and 'explore' in map(str, g.legal('portugal'))
+
+
+def portugal_settles(g: Any) -> bool:
+    """May Portugal colonize something?"""
+    return any(str(each).startswith('colonize:') for each in g.legal('portugal'))
+
+
+@cache
+def way_overseas(found: Callable[[Any], bool]) -> Deeds:
+    """What Portugal does until something is found, while the others rest."""
+    state = chancellery.load('europa').start(OVERSEAS, 3, SEED)
+    deeds: list[tuple[str, str]] = []
+    while True:
+        role = state.deciders[0]
+        if role == 'portugal' and found(state):
+            return tuple(deeds)
+        offered = [str(each) for each in state.legal(role)]
+        seas = state.view('portugal')['board']['seas']
+        explored = 'portugal' in seas.get('southeastern_atlantic', {}).get('slots', [])
+        rests = role != 'portugal' or (explored and frame(state) == 'TakeTurn')
+        wishes: tuple[str, ...] = RESTING if rests else SETTLING.get(frame(state), VENTURE)
+        deeds.append((role, next((each for wish in wishes for each in offered if each.startswith(wish)), offered[0])))
+        state.play(*deeds[-1])
+        assert len(deeds) < MOST
+
+
+@cache
+def way_to_a_new_faith() -> Deeds:
+    """Until France may change its state religion."""
+    state = chancellery.load('europa').start(FAITHS, PLAYERS[FAITHS], SEED)
+    deeds: list[tuple[str, str]] = []
+    while not any(str(each).startswith('profess:') for each in state.legal('france')):
+        role = state.deciders[0]
+        offered = [str(each) for each in state.legal(role)]
+        deeds.append((role, next((each for wish in RESTING for each in offered if each.startswith(wish)), offered[0])))
+        state.play(*deeds[-1])
+        assert len(deeds) < MOST
+    return tuple(deeds)
+
+
+def put(client: Client, deeds: Deeds, seats: tuple[str, ...] = SEATS, variant: str = VARIANT) -> Any:
     """A table where this was played."""
-    made = begun(client)
+    made = begun(client, seats, variant=variant)
     play_all(client, made['table'], [(who, [action]) for who, action in deeds])
     return made
 

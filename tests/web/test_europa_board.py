@@ -49,6 +49,15 @@ def test_cards_are_drawn_from_decks_that_glow(visitor: Visitor, client: Client):
     page.wait_for_function(f'document.querySelectorAll(".held").length > {held}')
 
 
+def test_what_can_have_no_effect_in_the_scenario_is_shown_with_the_reason(visitor: Visitor, client: Client):
+    made, _ = at_a_turn(client)
+    page = seated(visitor, made, 'castile')
+    page.locator('button', has_text='Goals').first.click()
+    reason = page.locator('.why').first
+    reason.wait_for()
+    assert 'it has no Ideas' in str(reason.text_content())
+
+
 def test_areas_and_events_glow_at_a_turn_and_a_second_click_plays_there(visitor: Visitor, client: Client):
     made, role = at_a_turn(client)
     offered = legal(client.position(made['table'], role)['view'])
@@ -83,7 +92,7 @@ def test_the_finder_opens_a_place_with_all_that_lies_there(visitor: Visitor, cli
 def test_layers_and_distant_sheets_are_a_click_away(visitor: Visitor, client: Client):
     made = begun(client)
     page = seated(visitor, made, asked(client, made['table']))
-    for layer in ('Religion', 'Influence and claims', 'The Empire', 'Trade', 'Realms'):
+    for layer in ('Religion', 'Diplomacy', 'The Empire', 'Trade', 'Realms'):
         page.locator('.layers .chosen').click()
         page.locator('.layers li button', has_text=layer).click()
         assert page.locator('.layers .chosen').inner_text().strip() == layer
@@ -357,7 +366,7 @@ def test_the_first_court_says_what_a_card_is_chosen_for(visitor: Visitor, client
 def lines_of(texts: Texts, address: str) -> list[tuple[str, str]]:
     """The lines of a card: of which kind each is, and its text."""
     fields = [line.split('\t') for line in texts.say(f'lines.{address}').split('\n')]
-    return [(each[2], each[6]) for each in fields]
+    return [(each[2], each[-1]) for each in fields]
 
 
 def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):

@@ -34,10 +34,10 @@ def test_the_map_shows_influence_while_it_is_spread(visitor: Visitor, client: Cl
     assert layer(page) == 'Realms'
     visitor.choose('Influence in')
     page.locator('.legend', has_text='Claims').wait_for()
-    assert layer(page) == 'Influence and claims'
+    assert layer(page) == 'Diplomacy'
     page.locator('.choice').first.click()
     visitor.prompted('Influence (1 placed)')
-    assert layer(page) == 'Influence and claims'
+    assert layer(page) == 'Diplomacy'
     page.locator('.layers .chosen').click()
     page.locator('.layers li button', has_text='Religion').click()
     assert layer(page) == 'Religion'
@@ -282,3 +282,18 @@ def test_who_is_called_to_a_war_sees_whose_it_is_and_what_a_refusal_means(visito
     page = seated(visitor, made, 'castile')
     page.locator('.panel .front', has_text='England').wait_for()
     assert visitor.choices() == ['Join the war', 'Refuse: the Alliance ends']
+
+
+def leaves(g: Any, role: str) -> bool:
+    """May an Army leave an Area, and is there another that is yet to be formed?"""
+    return frame(g) == 'March' and {'army:1', 'army:3'} <= {str(each) for each in g.legal(role)}
+
+
+def test_an_army_is_picked_where_it_stands(visitor: Visitor, client: Client):
+    made = put(client, way(leaves, ('march:',)))
+    role = asked(client, made['table'])
+    board = client.position(made['table'], role)['view']['board']
+    (army,) = [each for each in board['armies'] if each['role'] == role and each['number'] == 1]
+    seated(visitor, made, role)
+    click(visitor, f'area:{army["area"]}')
+    visitor.prompted('march on, take along')

@@ -245,3 +245,35 @@ def test_a_download_is_read_by_the_command(
         monkeypatch.setattr('sys.stdin', nothing)
         assert main(['replay', str(file)]) == 0
     assert "God's Playground" in capsys.readouterr().out
+
+
+def test_one_plays_on_from_a_position(visitor: Visitor, client: Client, finished: Any):
+    """A finished game goes on at a table of one's own, with bots in the other seats."""
+    id, links = finished['table'], finished['links']
+    page = visitor.go(f'/replay/{id}?role=blue#{links["blue"]}', '.slider')
+    client.join(id, links['blue'])
+    for _ in range(3):
+        page.keyboard.press('PageDown')
+    at_step(visitor, 31)
+    seen = sight(client, finished, 'blue', 30)
+    page.click('button:has-text("Play on from here")')
+    page.wait_for_selector('dialog h2:has-text("Play on from here")')
+    assert page.locator('dialog input[name="seat-blue"]:checked').get_attribute('value') == 'me'
+    assert page.locator('dialog input[name="seat-red"]:checked').get_attribute('value') == 'bot'
+    page.click('dialog button:has-text("Begin")')
+    page.wait_for_url('**/table/*')
+    page.wait_for_selector('.log')
+    page.wait_for_function("document.querySelector('.log')?.textContent.includes('played on from here')")
+    new = page.url.rpartition('/')[2]
+    assert new != id
+    assert seen['view']['outcome'] is None
+
+
+def test_the_last_position_of_a_game_cannot_be_played_on(visitor: Visitor, finished: Any):
+    id, links = finished['table'], finished['links']
+    page = visitor.go(f'/replay/{id}?role=blue#{links["blue"]}', '.slider')
+    page.wait_for_selector('button:has-text("Play on from here")')
+    page.keyboard.press('End')
+    page.wait_for_function(
+        "![...document.querySelectorAll('button')].some(each => each.textContent.includes('Play on from here'))"
+    )

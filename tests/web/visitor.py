@@ -40,7 +40,12 @@ class Desk:
     def __init__(self, browser: Any, phone: bool) -> None:
         self.phone = phone
         self.context = browser.new_context(
-            locale='en-GB', reduced_motion='reduce', bypass_csp=True, has_touch=phone, is_mobile=phone
+            locale='en-GB',
+            reduced_motion='reduce',
+            bypass_csp=True,
+            has_touch=phone,
+            is_mobile=phone,
+            service_workers='block',  # what it would answer for the server, tests could not see
         )
         self.context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('chancellery.settings'))"

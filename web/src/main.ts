@@ -13,4 +13,6 @@ if (target) {
   keepSettings()
   followLinks()
   mount(App, { target })
+  // Where there is no secure connection browsers offer no worker; a page for times without a server is all it is for.
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => null)
 }

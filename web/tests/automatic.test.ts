@@ -6,7 +6,7 @@ import type { Action, Position } from '../src/lib/types'
 const act = (verb: string, arg: string | null = null, final = false): Action => ({ n: 1, verb, arg, final, hint: null })
 
 function asked(actions: Action[], more: Partial<Position> = {}): Position {
-  const view = { role: 'maria', ask: '7', prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions, forced: true, board: {}, outcome: null }
+  const view = { role: 'maria', ask: '7', prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions, forced: true, board: {}, reckoning: null, outcome: null }
   return { role: 'maria', stamp: '', view, events: [], since: 0, log: 0, undo: 'none', steps: 0, only: 'open', decisions: [], ...more }
 }
 

@@ -34,7 +34,7 @@ class Desk {
   }
 
   private position(actions: Action[], key: string): Position {
-    const view: View = { role: 'maria', ask: `ask ${this.asked}`, prompt: { key, params: {}, rule: '' }, deciders: ['maria'], actions, forced: false, board: {}, outcome: null }
+    const view: View = { role: 'maria', ask: `ask ${this.asked}`, prompt: { key, params: {}, rule: '' }, deciders: ['maria'], actions, forced: false, board: {}, reckoning: null, outcome: null }
     return { role: 'maria', stamp: `${this.asked}`, view, events: [], since: 0, log: 0, undo: 'none', steps: 0, only: null, decisions: [] }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import cases from '../../tests/page_cases.json'
 import { href, parse, type Route } from '../src/lib/router'
 
 const at = (url: string): Route => parse(new URL(url, 'http://x'))
@@ -21,6 +22,10 @@ describe('addresses', () => {
     ['/table/a/b', { page: 'lost' }],
   ])('%s', (url, route) => {
     expect(at(url)).toEqual(route)
+  })
+
+  it.each(cases)('%s is read as the server reads it', (url, page) => {
+    expect(at(String(url)).page).toBe(page)
   })
 
   it('come back as they went, without the secret', () => {

@@ -4,7 +4,7 @@ import { settings } from '../src/lib/settings.svelte'
 import { Story, type Step } from '../src/lib/story.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 
-const view = (turn: number): View => ({ role: 'a', ask: null, prompt: { key: '', params: {}, rule: '' }, deciders: [], actions: [], forced: false, board: { turn }, outcome: null })
+const view = (turn: number): View => ({ role: 'a', ask: null, prompt: { key: '', params: {}, rule: '' }, deciders: [], actions: [], forced: false, board: { turn }, reckoning: null, outcome: null })
 const entry = (n: number, who: string): GameEvent => ({ n, key: 'event.any', params: { who } })
 
 class Table {

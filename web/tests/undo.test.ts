@@ -42,7 +42,7 @@ class Server {
   position = (): Position => ({
     role: 'maria',
     stamp: `${this.asked}`,
-    view: { role: 'maria', ask: `ask ${this.asked}`, prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions: [], forced: false, board: {}, outcome: null },
+    view: { role: 'maria', ask: `ask ${this.asked}`, prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions: [], forced: false, board: {}, reckoning: null, outcome: null },
     events: this.played.map((_, n) => ({ n, key: 'event.played', params: {} })),
     since: 0,
     log: this.played.length,

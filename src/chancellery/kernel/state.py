@@ -74,6 +74,7 @@ class State:
         self.menus: list[list[int]] = []
         self.menus_made = 0  # the roles whose menu is that of this position
         self.shown: dict[str, Any] | None = None
+        self.reckoned: dict[str, Any] | None = None
         self.watch: Watch = UNWATCHED
         self.measure()
         self.bind()
@@ -123,6 +124,7 @@ class State:
             'actions': question['actions'],
             'forced': question['forced'],
             'board': self.board(seat),
+            'reckoning': plain.copy(self.reckoning(seat)),
             'outcome': None if self.outcome is None else self.outcome.dump(),
         }
 
@@ -510,6 +512,22 @@ class State:
             self.shown = self.make_public_board()
         return self.shown
 
+    def reckoning(self, role: int) -> dict[str, Any] | None:
+        """How the game would end now, as far as a role (-1: a spectator) knows. Shared: do not change it."""
+        found = self.title.reckon(self, role)
+        return None if found is None else found.dump()
+
+    def public_reckoning(self) -> dict[str, Any] | None:
+        """The reckoning of a spectator, computed once per position."""
+        if self.reckoned is None:
+            self.reckoned = self.reckoning(-1)
+        return self.reckoned
+
+    def private_reckoning(self, role: int) -> dict[str, Any] | None:
+        """The reckoning of a role; None if it is the public one."""
+        own = self.reckoning(role) if role >= 0 else None
+        return None if own == self.public_reckoning() else own
+
     def rounds(self) -> int:
         """How far the game has come, for reports: the first field of the title's ``clock``; 0 if it has none."""
         clock = self.title.clock
@@ -562,6 +580,7 @@ class State:
         """The question has changed and the board has not."""
         self.menus_made = 0
         self.shown = None
+        self.reckoned = None
 
     def redraw_for(self, role: int, seed: int) -> None:
         """Sample anew what the role cannot know: hidden items, others' sealed choices, the random numbers."""

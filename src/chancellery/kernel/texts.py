@@ -1,7 +1,8 @@
 """Texts: one flat table per language, a key and a sentence with named holes.
 
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
-``{coins:count.coin}`` a number with its noun in the right plural. ``{rolls:dice}`` are the eyes of dice, one or a list
+``{coins:count.coin}`` a number with its noun in the right plural; where the noun is part of the value, ``coin-3``, the
+hole is ``{gains:count}``. ``{rolls:dice}`` are the eyes of dice, one or a list
 of them: numbers here, drawn where there are pictures. A value made of two, ``a-b``, is worded by ``pair.<category>``
 with the holes ``{a}`` and ``{b}``. If a board gives its pieces names,
 ``{'generals': {'france_2': {'name': 'Davout'}}}``, ``calling`` makes sentences use them.
@@ -29,6 +30,7 @@ HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
 NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
 DICE: Final = 'dice'
+COUNT: Final = 'count'  # the category of a noun and its number in one value: ``coin-3``
 MANY: Final = 'many'
 NOMINATIVE: Final = 'name'
 
@@ -123,6 +125,9 @@ class Texts:
             return made_form(self.language, form, found)
         if category == NUMBER:
             return made_form(self.language, form, figure(value))
+        if category == COUNT:
+            noun, _, number = str(value).partition('-')
+            return self.count(f'{COUNT}.{noun}', int(number), form)
         a, dash, b = str(value).partition('-')
         if not dash or not self.has(f'pair.{category}'):
             return str(value)

@@ -18,6 +18,7 @@ from chancellery.kernel.frames import Asides, Frame, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.observing import Space
 from chancellery.kernel.outcome import restored as restored_outcome
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rng import restored as restored_rng
@@ -27,14 +28,19 @@ from chancellery.kernel.watching import Readers, Watch, new_watch
 
 
 class Option:
-    """A variant of the rules that a table may choose; ``players`` is the range of player numbers that it applies to."""
+    """A variant of the rules that a table may choose; ``players`` is the range of player numbers that it applies to.
+
+    ``default``: the usual value, if it is not the first.
+    """
 
     __slots__ = ('default', 'id', 'players', 'values')
 
-    def __init__(self, id: str, values: tuple[str, ...], players: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, id: str, values: tuple[str, ...], players: tuple[int, int] | None = None, default: str | None = None
+    ) -> None:
         self.id = id
         self.values = values
-        self.default = values[0]
+        self.default = values[0] if default is None else default
         self.players = players
 
     def applies(self, players: int) -> bool:
@@ -389,6 +395,10 @@ class Title:
     def static_board(self) -> dict[str, Any]:
         """What never changes during a game, for drawing the board; corrections of the data are included."""
         return {}
+
+    def reckon(self, state: State, role: int) -> Reckoning | None:
+        """How the game would end now, as far as a role (-1: a spectator) knows: by the functions that end it."""
+        return None
 
     def adviser(self) -> Adviser | None:
         """Advice for bots; None if only ``random`` and ``search`` can play the title."""

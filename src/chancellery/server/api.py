@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from ipaddress import ip_address
 from typing import Any, Final
 
 from fastapi import APIRouter, Response
 
-from chancellery.server import metrics, models, seating, takeovers, titles_api, turn_time
+from chancellery.server import branching, metrics, models, seating, takeovers, titles_api, turn_time
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -42,7 +43,7 @@ async def get_static(caller: Asking, id: Id, hash: Id) -> Response:
     title = await caller.title(id)
     found = await caller.run(titles_api.static, title)
     if hash not in (found.hash, title.fingerprint):
-        raise Problem(404, 'no_data', 'The data of this title are others now: fetch /api/titles.')
+        raise Problem(404, 'no_data', 'The data of this title have changed: get their new hash from /api/titles.')
     return caller.kept(found, IMMUTABLE if hash == found.hash else ASK_AGAIN)
 
 
@@ -65,22 +66,31 @@ async def get_texts(caller: Asking, id: Id, language: Id) -> Response:
 
 @call(router, 'POST /api/tables', models.Made, 404, 429, summary='Make a table')
 async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
-    service = caller.service
-    for limit in service.makers:
-        if not limit.allows(caller.address):
-            wait = limit.wait(caller.address)
-            text = f'One address may make {limit.times} tables in {limit.period}: the next one in {wait} s.'
-            raise too_many(text, wait)
+    limit_makers(caller)
     title = await caller.title(wanted.title)
-    if not titles_api.is_offered(title, service.settings.unfinished):
-        raise Problem(404, 'unfinished', f'{title.name} is not finished: this server makes no new tables of it.')
-    wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}
+    if not titles_api.is_offered(title, caller.service.settings.unfinished):
+        text = f'{title.name} is not finished, so this server does not make new tables for it: choose another title.'
+        raise Problem(404, 'unfinished', text)
     seed = None if wanted.seed is None else int(wanted.seed)
-    args = (wanted.scenario, wanted.players, wanted.options, seed, wishes)
+    args = (wanted.scenario, wanted.players, wanted.options, seed, wishes(wanted.seats))
     wish = wanted.turn_time
     agreed = None if wish is None else turn_time.checked(wish.amount, wish.unit, wish.then)
     made = await caller.run(seating.make, caller.tables, title, *args, agreed)
     return made_answer(caller, made)
+
+
+def limit_makers(caller: Caller) -> None:
+    """Refuse somebody who makes too many tables."""
+    for limit in caller.service.makers:
+        if not limit.allows(caller.address):
+            wait = limit.wait(caller.address)
+            text = f'One address can make {limit.times} tables in {limit.period}: the next one in {wait} s.'
+            raise too_many(text, wait)
+
+
+def wishes(seats: Mapping[str, models.SeatWish]) -> dict[str, Wish]:
+    """How the seats of a new table are to be filled."""
+    return {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in seats.items()}
 
 
 def made_answer(caller: Caller, made: seating.Made) -> Response:
@@ -105,7 +115,7 @@ async def get_table(caller: Asking, id: Id) -> Response:
 async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Response:
     token = given.token if is_token(given.token) else '-'
     if given.key is not None and (not is_token(given.key) or given.key == token):
-        raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
+        raise malformed('A key must have 22 characters (letters, digits, _ and -) and must differ from the invitation.')
     opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
     keys = opened.keys
@@ -203,14 +213,22 @@ async def post_rematch(caller: Asking, id: Id) -> Response:
     return made_answer(caller, made)
 
 
+@at_table(
+    router, 'POST /branch', models.Made, 403, 429, 503, summary="A table of one's own that begins where a replay stands"
+)
+async def post_branch(caller: Asking, id: Id, wanted: models.Branch) -> Response:
+    limit_makers(caller)
+    args = (id, wanted.role, wanted.n, wishes(wanted.seats), caller.tokens)
+    made = await caller.service.study(branching.branch, caller.tables, caller.service.replays, *args)
+    return made_answer(caller, made)
+
+
 @call(router, 'POST /api/mine', models.MyTables, 429, summary='Several tables at once, for who has keys for them')
 async def post_mine(caller: Asking, given: models.MineBody) -> Response:
     limit = caller.service.listers
     if not limit.allows(caller.address):
         wait = limit.wait(caller.address)
-        raise too_many(
-            f'One address may ask for {limit.times} lists in {limit.period}: the next one in {wait} s.', wait
-        )
+        raise too_many(f'One address can ask for {limit.times} lists in {limit.period}: wait {wait} s.', wait)
     return body({'tables': await caller.run(caller.service.lists.overview, given.tables)})
 
 
@@ -227,7 +245,7 @@ async def get_health(caller: Asking) -> Response:
 async def get_metrics(caller: Asking) -> Response:
     """Players must not read them: how many requests are answered tells what others do in secret."""
     if not is_here(caller.address):
-        raise Problem(403, 'not_here', 'The counters are for callers on the same machine: see docs/hosting.md.')
+        raise Problem(403, 'not_here', 'Only programs on the same machine can read the counters: see docs/hosting.md.')
     found = caller.service.metrics.text(await caller.run(caller.service.gauges))
     return Response(found, media_type=metrics.KIND)
 

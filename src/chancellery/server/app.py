@@ -110,7 +110,7 @@ async def client_page(request: Request, path: str) -> Response:
     """The client's files, and its one page for every address of its own."""
     if f'/{path}/'.startswith(f'{API}/'):
         raise HTTPException(404)
-    return pages.serve(request, path)
+    return await pages.serve(request, request.app.state.service, path)
 
 
 async def on_problem(request: Request, problem: Exception) -> Response:
@@ -150,10 +150,10 @@ async def on_http(request: Request, error: Exception) -> Response:
             return Response(status_code=204, headers=headers)
         status = 405 if taken and request.method not in taken else 404
     texts = {
-        404: ('no_page', 'There is nothing at this address: the calls are listed under /docs.'),
-        405: ('wrong_method', 'This address takes another method: the calls are listed under /docs.'),
+        404: ('no_page', 'There is nothing at this address: /docs lists all calls.'),
+        405: ('wrong_method', 'This address does not accept this method: /docs lists all calls.'),
     }
-    key, text = texts.get(status, ('malformed', 'The request cannot be understood.'))
+    key, text = texts.get(status, ('malformed', 'The server does not understand this request: /docs lists all calls.'))
     return JSONResponse(Problem(status, key, text).dump(), status, headers if status != 404 else None)
 
 

@@ -94,7 +94,7 @@ class Caller:
             if limit.allows(self.address):
                 raise
             wait = limit.wait(self.address)
-            text = f'One address may ask for {limit.times} titles that there are not in {limit.period}: wait {wait} s.'
+            text = f'One address can ask for {limit.times} titles that do not exist in {limit.period}: wait {wait} s.'
             raise too_many(text, wait) from None
 
     def kept(self, found: Kept, caching: str) -> Response:

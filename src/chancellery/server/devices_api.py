@@ -78,7 +78,9 @@ async def post_sign_in_about(caller: Asking, id: Id, given: models.TokenBody) ->
 @at_table(router, 'POST /sign-in', models.SessionAnswer, 403, summary='Exchange the link of a mail for a key, once')
 async def post_sign_in(caller: Asking, id: Id, given: models.SessionBody) -> Response:
     if given.key is not None and (not is_token(given.key) or given.key == given.token):
-        raise malformed('A key is 22 letters, digits, _ and -, and another than what stands in the link.')
+        raise malformed(
+            'A key must have 22 characters (letters, digits, _ and -) and must differ from the one in the link.'
+        )
     opened = await caller.run(caller.service.sign_in.use, id, given.token, given.key, caller.tokens)
     caller.service.hub.changed(id)
     answer = {'roles': list(opened.keys.roles), 'spectator': opened.keys.spectator, 'given': opened.given}

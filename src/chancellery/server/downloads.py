@@ -52,10 +52,10 @@ def enter(caller: Caller) -> None:
     """Take a place among the downloads, or say why there is none."""
     places = caller.service.downloads
     if places.has_enough(caller.address):
-        text = f'One address may have {places.each} downloads at once: try again when one of yours has ended.'
+        text = f'One address can have {places.each} downloads at once: try again when one of yours has ended.'
         raise too_many(text, WAIT)
     if places.is_full():
-        raise overloaded(f'Others are downloading records right now: try again in {WAIT} s.', WAIT)
+        raise overloaded(f'Too many other downloads are running: try again in {WAIT} s.', WAIT)
     places.enter(caller.address)
 
 

@@ -31,8 +31,8 @@ def malformed(text: str, **params: Any) -> Problem:
 def bad_name() -> Problem:
     """A name holds letters that could make it look like something else."""
     text = (
-        'A name is written on one line with letters that can be seen: leave out control characters '
-        'and marks that turn the direction of writing.'
+        'A name must be one line of visible characters, without control characters '
+        'and without marks that change the direction of writing.'
     )
     return Problem(400, 'bad_name', text)
 
@@ -50,22 +50,28 @@ def no_role(role: str, roles: tuple[str, ...]) -> Problem:
 
 def not_your_seat(role: str) -> Problem:
     """The caller has no key for this seat."""
-    return Problem(403, 'not_your_seat', f'You have no key for the seat of {role}: open its link first.', role=role)
+    return Problem(
+        403, 'not_your_seat', f'You have no key for the seat of {role}: open the link of this seat first.', role=role
+    )
 
 
 def no_key() -> Problem:
     """The caller has no key of the table at all."""
-    return Problem(403, 'no_key', "You have no key for this table: open a seat's link or the spectator's first.")
+    return Problem(403, 'no_key', 'You have no key for this table: open the link of a seat or of a spectator first.')
 
 
 def wrong_key() -> Problem:
     """What stands in the link is neither an invitation nor a key."""
-    return Problem(403, 'wrong_key', 'This link opens no seat of the table: it is wrong, or no longer good.')
+    return Problem(
+        403,
+        'wrong_key',
+        'This link does not open a seat at this table: it is wrong or no longer valid, so ask for a new one.',
+    )
 
 
 def invitation_taken() -> Problem:
     """Somebody else opened the link first."""
-    text = 'This invitation was taken: only who opened it first has the key of the seat; ask for another seat.'
+    text = 'This invitation has been used: only the person who opened it first has the key, so ask for another seat.'
     return Problem(403, 'invitation_taken', text)
 
 
@@ -81,37 +87,35 @@ def overloaded(text: str, seconds: int) -> Problem:
 
 def database_away() -> Problem:
     """The database does not answer, or not in time."""
-    text = (
-        f'The database cannot be reached right now: try again in {AWAY_SECONDS} s; nothing that was answered is lost.'
-    )
+    text = f'The server cannot reach its database: try again in {AWAY_SECONDS} s; nothing that was confirmed is lost.'
     return Problem(503, 'database_away', text, seconds=AWAY_SECONDS)
 
 
 def disk_full() -> Problem:
     """What should be written has no room on the disk."""
     text = (
-        "The server's disk is full: nothing was changed, and nothing that was answered before is lost; "
-        f'whoever runs the server has to make room, so try again in {FULL_SECONDS} s.'
+        "The server's disk is full: nothing was changed and nothing that was confirmed is lost, "
+        f'but its administrator must free some space; try again in {FULL_SECONDS} s.'
     )
     return Problem(503, 'disk_full', text, seconds=FULL_SECONDS)
 
 
 def busy() -> Problem:
     """Somebody else was faster again and again."""
-    return Problem(409, 'busy', 'Others are changing this table right now: try again.')
+    return Problem(409, 'busy', 'Somebody else is changing this table at the same moment: try again.')
 
 
 def out_of_date() -> Problem:
     """The question was answered already, or is not asked any more."""
-    text = 'This question is no longer open: fetch the position and answer what is asked there.'
+    text = 'This question has been answered or is no longer asked: get the position and answer the question there.'
     return Problem(409, 'out_of_date', text)
 
 
 def damaged() -> Problem:
     """What is stored of a table cannot be read."""
     text = (
-        'This table cannot be opened, since what is stored of it is damaged: nothing was changed, '
-        'and whoever runs the server can put it back from a backup.'
+        'This table cannot be opened because its stored data are damaged: nothing was changed, '
+        'and the administrator of the server can restore it from a backup.'
     )
     return Problem(409, 'damaged', text)
 
@@ -119,8 +123,8 @@ def damaged() -> Problem:
 def unreadable() -> Problem:
     """The rules of now can do nothing with what is stored of a table."""
     text = (
-        'This table cannot be opened, since the rules it was stored by are no longer known: nothing was changed, '
-        'and a server of that version still opens it.'
+        'This table cannot be opened because this server does not know the version of the rules with which it was '
+        'stored: nothing was changed, and a server of that version can still open it.'
     )
     return Problem(409, 'unreadable', text)
 
@@ -128,7 +132,7 @@ def unreadable() -> Problem:
 def damaged_record() -> Problem:
     """What is stored of a finished game cannot be read."""
     text = (
-        'The record of this game cannot be read, since it is damaged or of a later version: nothing was changed, '
-        'and whoever runs the server can put it back from a backup.'
+        'The record of this game cannot be read because it is damaged or was written by a newer version: nothing was '
+        'changed, and the administrator of the server can restore it from a backup.'
     )
     return Problem(409, 'damaged', text)

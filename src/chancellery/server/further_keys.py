@@ -36,7 +36,7 @@ def give(store: Store, connection: Connection, new: Mapping[str, str], at: float
         return
     c, s = schema.further_key.c, schema.seat.c
     if connection.execute(select(c.own).where(c.token.in_(list(new.values()))).limit(1)).one_or_none() is not None:
-        raise malformed('This key is in use already: choose another.')
+        raise malformed('This key is already in use: choose another.')
     made = [{'token': token, 'own': own, 'at': at} for own, token in new.items()]
     connection.execute(insert(schema.further_key), made)
     for kept in of_seats(connection, new).values():

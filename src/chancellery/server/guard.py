@@ -22,12 +22,12 @@ HEADERS: Final = (
     (b'referrer-policy', b'no-referrer'),
     (b'x-frame-options', b'DENY'),
 )
-FAILED: Final = Problem(500, 'server_error', 'Something went wrong in the server; it has been noted.')
-TOO_SLOW: Final = Problem(408, 'too_slow', 'The rest of the request did not come in time.')
+FAILED: Final = Problem(500, 'server_error', 'The server had an internal error, which it has logged: try again later.')
+TOO_SLOW: Final = Problem(408, 'too_slow', 'The rest of the request did not arrive in time: send it again.')
 OTHER_SITE: Final = Problem(
-    403, 'other_site', 'Pages of other sites may change nothing here: open this server by its own address.'
+    403, 'other_site', 'Pages of other sites cannot change anything here: open this server at its own address.'
 )
-TOO_LARGE: Final = Problem(413, 'too_large', f'A request may hold {LARGEST} bytes at most.')
+TOO_LARGE: Final = Problem(413, 'too_large', f'This request is too large: the limit is {LARGEST} bytes.')
 
 log: Final = logging.getLogger(__name__)
 

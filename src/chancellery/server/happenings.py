@@ -1,14 +1,15 @@
 """Events about seats, unknown to the rules: the client shows them in the log between what was played.
 
-For example: a bot played for somebody, somebody came back, a seat changed hands. Each event stores, for every viewer,
-the length of the log that this viewer could read then. A viewer gets only his own number, because the lengths of other
-logs would reveal secret actions.
+For example: a bot played for somebody, somebody came back, a seat changed hands, the game began in the middle of
+another one. Each event stores, for every viewer, the length of the log that this viewer could read then. A viewer
+gets only his own number, because the lengths of other logs would reveal secret actions.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.state import State
 from chancellery.server.seats import Keys
 from chancellery.server.table import SPECTATOR, Table, timestamp
 
@@ -16,7 +17,14 @@ RETURNED: Final = 'returned'
 TAKEN_OVER: Final = 'taken_over'
 BOT_TOOK_OVER: Final = 'bot_took_over'
 GIVEN_BACK: Final = 'given_back'
+PLAYED_ON: Final = 'played_on'
 MOST: Final = 100
+
+
+def at_the_start(state: State, at: float, key: str) -> list[dict[str, Any]]:
+    """What befell a table before anybody played at it; it concerns no seat."""
+    logs = {viewer: len(state.events_for(viewer or None)) for viewer in (SPECTATOR, *state.roles)}
+    return [{'key': key, 'role': '', 'name': '', 'at': at, 'when': at, 'logs': logs}]
 
 
 def with_new(table: Table, at: float, *new: tuple[str, str, str]) -> list[dict[str, Any]]:

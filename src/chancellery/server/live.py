@@ -45,9 +45,9 @@ REFUSED: Final = 4000  # and the status that a call would have: 4400, 4403, ...
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 1013
 GOING_AWAY: Final = 1012
-TOO_LARGE_REASON: Final = f'Send text, {LARGEST} characters at most.'
+TOO_LARGE_REASON: Final = f'Send text of at most {LARGEST} characters.'
 LONGEST_REASON: Final = 123  # bytes, in a frame that closes a connection
-PART_REASON: Final = 'The table cannot be read right now: connect again.'
+PART_REASON: Final = 'The table cannot be read at the moment: connect again.'
 
 
 class Socket:
@@ -169,15 +169,17 @@ class Socket:
             self.here(said.get('visible'), said.get('used'))
             return
         if not isinstance(said, dict) or said.get('type') != 'watch':
-            raise malformed('Send {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.')
+            raise malformed(
+                'Send a message like {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.'
+            )
         roles = said.get('roles', {})
         spectator = said.get('spectator', False)
         known = isinstance(roles, dict) and all(is_length(have) for have in roles.values())
         if not known or not isinstance(spectator, bool) or len(roles) > MOST_WATCHED:
-            raise malformed('"roles" holds a whole number for each role, and "spectator" is true or false.')
+            raise malformed('"roles" must contain a whole number for each role, and "spectator" must be true or false.')
         stamps = said.get('have', {})
         if not isinstance(stamps, dict) or not all(is_stamps(each) for each in stamps.values()):
-            raise malformed(f'"have" holds a list of at most {MOST_STAMPS} stamps for each role.')
+            raise malformed(f'"have" must contain a list of at most {MOST_STAMPS} stamps for each role.')
         with self.service.tables.at(self.id) as table:
             keys = table.keys(self.tokens)
             for role in roles:
@@ -187,7 +189,7 @@ class Socket:
             if spectator and not keys.any:
                 raise no_key()
             if spectator and not is_length(said.get('log', 0)):
-                raise malformed('"log" is the length of the log that a spectator has.')
+                raise malformed('"log" must be a whole number: how many log entries the spectator has.')
             self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
             cores = {viewer: self.service.hub.core_of(self, viewer, stamps.get(viewer, ())) for viewer in self.have}
             self.told = {viewer: core for viewer, core in cores.items() if core is not None}
@@ -197,14 +199,16 @@ class Socket:
     def note(self, stamps: Any) -> None:
         """The client has heard these positions: should the line break, it can be told what changed since then."""
         if not isinstance(stamps, dict):
-            raise malformed('"stamps" holds the stamp of the last position of each role.')
+            raise malformed('"stamps" must contain one stamp for each role: that of its last position.')
         with self.gate:
             self.noted |= {viewer: core for viewer, core in self.told.items() if core.stamp == stamps.get(viewer)}
 
     def here(self, visible: Any, unused: Any) -> None:
         """The client says whether its page is in sight, and how many seconds ago somebody last used it."""
         if not isinstance(visible, bool) or not is_length(unused):
-            raise malformed('Send {"type": "here", "visible": true, "used": <seconds since the page was last used>}.')
+            raise malformed(
+                'Send a message like {"type": "here", "visible": true, "used": <seconds since the page was last used>}.'
+            )
         self.used = self.service.clock.ticks() - min(unused, MOST_UNUSED) if visible else None
         hub = self.service.hub
         if hub.loop is not None:
@@ -224,7 +228,7 @@ class Socket:
                 try:
                     said = json.loads(text)
                 except (ValueError, RecursionError):
-                    raise malformed('What you send must be JSON.') from None
+                    raise malformed('This message is not JSON: send JSON.') from None
                 await self.service.run(self.watch, said)
             except Problem as problem:
                 await self.websocket.send_text(to_json([{'type': 'error', **problem.dump()}]))

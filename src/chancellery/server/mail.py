@@ -69,7 +69,7 @@ def is_address(text: str) -> bool:
 def check_address(text: str) -> str:
     """An address as somebody gave it."""
     if not is_address(text):
-        raise Problem(400, 'bad_mail', 'This is no mail address: write one like name@example.org.')
+        raise Problem(400, 'bad_mail', 'This is not an email address: write one like name@example.org.')
     return text
 
 

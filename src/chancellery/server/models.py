@@ -16,7 +16,7 @@ BAD_NAME: Final = 'bad_name'
 def speakable(text: str) -> str:
     """A text without control characters other than line breaks and tabs."""
     if text != without_controls(text):
-        raise ValueError('a text may not hold control characters')
+        raise ValueError('a text must not contain control characters')
     return text
 
 
@@ -70,6 +70,14 @@ class NewTable(Request):
     seed: SeedText | Annotated[int, Field(strict=True, ge=-(10**39), le=10**39)] | None = None
     seats: dict[Role, SeatWish] = {}
     turn_time: TurnTimeWish | None = None
+
+
+class Branch(Request):
+    """A table that begins where a replay stands: as who sees it, at which instant, and how its seats are filled."""
+
+    role: Role | None = None
+    n: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    seats: dict[Role, SeatWish] = {}
 
 
 TokenText = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -498,6 +506,27 @@ class ActionInfo(Answer):
     hint: Params | None
 
 
+class ReckonedLine(Answer):
+    """What one role or power would have; a source that is hidden from the viewer is null."""
+
+    total: int
+    sources: dict[str, int | None]
+    left: int | None
+    ties: dict[str, int]
+
+
+class Reckoning(Answer):
+    """How the game would end if it ended now, as far as the viewer knows."""
+
+    key: str
+    rule: str
+    kind: str
+    lowest: bool
+    lines: dict[str, ReckonedLine]
+    leaders: list[str]
+    winners: list[str]
+
+
 class View(Answer):
     """What a role sees and may do."""
 
@@ -508,6 +537,7 @@ class View(Answer):
     actions: list[ActionInfo]
     forced: bool
     board: Params
+    reckoning: Reckoning | None
     outcome: Outcome | None
 
 
@@ -551,12 +581,13 @@ class RefusalInfo(Answer):
 
 
 class MessageInfo(Answer):
-    """A message as one seat reads it."""
+    """A message as one seat reads it; ``name`` is what its sender was called then."""
 
     model_config = ConfigDict(extra='forbid', populate_by_name=True)
 
     n: int
     sender: str = Field(alias='from')
+    name: str
     to: list[str]
     text: str
     at: str
@@ -612,9 +643,10 @@ class ToldEntry(EventInfo):
 
 
 class RecordedStep(Answer):
-    """One position of a record; the board is the change from the previous one."""
+    """One position of a record; board and reckoning are the changes from the previous one (older records have none)."""
 
     board: Params
+    reckoning: Params | None = None
     deciders: list[str]
     outcome: Outcome | None
     events: list[EventInfo]

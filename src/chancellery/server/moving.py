@@ -46,7 +46,9 @@ class Moving:
         with self.service.store.read() as connection:
             seats = held_seats(connection, keyring)
         if not seats:
-            raise Problem(409, 'no_seats', 'This browser holds no seat that could be moved: sit down at a table first.')
+            raise Problem(
+                409, 'no_seats', 'This browser has no seat that could be moved: take a seat at a table first.'
+            )
         code, at = ''.join([secrets.choice(LETTERS) for _ in range(LENGTH)]), self.service.clock.now()
         c = schema.moving.c
         with self.service.store.write() as connection:
@@ -57,7 +59,7 @@ class Moving:
 
     def take(self, code: str, caller: str) -> dict[str, Any]:
         """Use a code: a new key for each of its seats that is still held by the same person."""
-        text = 'Too many codes were tried: wait a few minutes, then type the code that the other device shows now.'
+        text = 'Too many wrong codes were entered: wait a few minutes, then enter the code that the other device shows.'
         check(self.guessers, caller, text)
         check(self.guesses, ALL, text)
         at = self.service.clock.now()
@@ -68,7 +70,10 @@ class Moving:
             row = connection.execute(select(schema.moving).where(c.code == wanted, c.until > at)).one_or_none()
             gone = connection.execute(delete(schema.moving).where(c.code == wanted)).rowcount
             if row is None or gone != 1:
-                text = 'This code opens nothing: it is mistyped, used, or older than ten minutes; ask for a new one.'
+                text = (
+                    'This code is not valid: it is mistyped, has been used, or is more than ten minutes old, '
+                    'so show a new one on the other device.'
+                )
                 raise Problem(404, 'no_code', text)
             held = {(id, own) for id, own in row.seats}
             of = select(schema.seat).where(s.table_id.in_({id for id, _ in held}))

@@ -264,11 +264,11 @@ class Notices:
         """Refuse addresses that cannot be used, and who gives too many: nobody shall be sent what was not asked for."""
         for kind, address in new.items():
             if kind not in self.kinds:
-                text = 'Whoever runs this server has not set it up to send such notices: leave this out.'
+                text = 'This server does not send such notices: leave this out.'
                 raise Problem(409, 'not_offered', text)
             for limit, who in ((self.askers, caller), (self.asked[kind], address.lower())):
                 if not limit.allows(who):
-                    text = 'Too many addresses were given for notices today: try again tomorrow.'
+                    text = 'Too many addresses for notices were entered today: try again tomorrow.'
                     raise too_many(text, limit.wait(who))
             if kind == MAIL:
                 mail.check_address(address)
@@ -340,7 +340,7 @@ class Notices:
         """The notice with this token, and the title of its table."""
         found = notice_rows.by_token(connection, token) if is_token(token) else None
         if found is None:
-            raise Problem(404, 'no_notice', 'Nothing is sent on account of this link any more.')
+            raise Problem(404, 'no_notice', 'The notices that this link belongs to have been stopped.')
         return found
 
 

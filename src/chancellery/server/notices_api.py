@@ -43,10 +43,10 @@ async def checked(caller: Caller, new: dict[str, str]) -> None:
     if not new:
         return
     if places.has_enough(address):
-        text = f'Addresses of yours are still being looked at: try again in {LOOKUP_SECONDS} s.'
+        text = f'The server is still checking other addresses of yours: try again in {LOOKUP_SECONDS} s.'
         raise too_many(text, LOOKUP_SECONDS)
     if places.is_full():
-        text = f'Many addresses are being looked at right now: try again in {LOOKUP_SECONDS} s.'
+        text = f'The server is checking too many addresses at the moment: try again in {LOOKUP_SECONDS} s.'
         raise overloaded(text, LOOKUP_SECONDS)
     places.enter(address)
     look = asyncio.get_running_loop().run_in_executor(notices.lookups, notices.check, new, address)

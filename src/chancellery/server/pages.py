@@ -13,9 +13,14 @@ from typing import Any, Final
 from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
 
+from chancellery.server import heads
+from chancellery.server.errors import AWAY_SECONDS
+from chancellery.server.service import Service
+
 FOLDER: Final = Path(__file__).resolve().parent / 'web'
 INDEX: Final = 'index.html'
-ZIPPED: Final = ('text/', 'application/json', 'application/javascript', 'image/svg+xml')
+ZIPPED: Final = ('text/', 'application/json', 'application/manifest+json', 'image/svg+xml')
+KINDS: Final = {'.js': 'text/javascript', '.webmanifest': 'application/manifest+json'}  # whatever the machine says
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -28,13 +33,18 @@ NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><titl
 <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then load this page again.</p>
 <p><a href="/docs">The API</a></p></html>"""
 
+NOTHING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Page not found · Chancellery</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<h1>Page not found</h1><p>There is no file at this address. <a href="/">To the home page</a></p></html>"""
+KEPT: Final = 'public, max-age=31536000, immutable'
+
 
 class Page:
     """A file of the client."""
 
     def __init__(self, file: Path) -> None:
         self.body = file.read_bytes()
-        kind = 'text/javascript' if file.suffix == '.js' else mimetypes.guess_type(file.name)[0]
+        kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         self.kind = kind or 'application/octet-stream'
         self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:24]}"'
         self.zipped = gzip.compress(self.body, 9, mtime=0) if self.kind.startswith(ZIPPED) else None
@@ -47,13 +57,16 @@ def page(file: Path, changed: int) -> Page:
 
 
 def find(path: str) -> Path | None:
-    """The file that a path means: itself, or the client's one page for the addresses the client knows."""
+    """The file that a path means, if it is one of the client's; its one page has addresses of its own."""
+    if not path or path == INDEX or '\0' in path:
+        return None
     wanted = (FOLDER / path).resolve()
-    if path and wanted.is_relative_to(FOLDER) and wanted.is_file():
-        return wanted
-    index = FOLDER / INDEX
-    last = path.rpartition('/')[2]
-    return index if index.is_file() and '.' not in last else None
+    return wanted if wanted.is_relative_to(FOLDER) and wanted.is_file() else None
+
+
+def is_of_client(path: str) -> bool:
+    """Is this an address for the client's one page, and not one of a file?"""
+    return '.' not in path.rpartition('/')[2] and '\0' not in path
 
 
 def plain(text: str, status: int = 200) -> Response:
@@ -61,32 +74,43 @@ def plain(text: str, status: int = 200) -> Response:
     return HTMLResponse(text, status, {'Content-Security-Policy': PLAIN_POLICY})
 
 
-def serve(request: Request, path: str) -> Response:
-    """Answer with a file of the client."""
-    if not (FOLDER / INDEX).is_file():
+async def serve(request: Request, service: Service, path: str) -> Response:
+    """Answer with a file of the client, or with its one page, whose head says what stands at the address."""
+    index = FOLDER / INDEX
+    if not index.is_file():
         return plain(NOT_BUILT, 200 if not path else 404)
-    found = find(path) if '\0' not in path else None
-    if found is None:
-        return plain('<!doctype html><title>Chancellery</title><p>There is no such page.</p>', 404)
-    shown = page(found, found.stat().st_mtime_ns)
-    hashed = path.startswith('assets/')
+    found = find(path)
+    if found is not None:
+        shown = page(found, found.stat().st_mtime_ns)
+        caching = KEPT if path.startswith('assets/') else 'no-cache'
+        headers = {'ETag': shown.etag, 'Cache-Control': caching, 'Vary': 'Accept-Encoding'}
+        return kept_answer(request, shown.body, shown.zipped, shown.kind, headers)
+    if not is_of_client(path):
+        return plain(NOTHING, 404)
+    head = await heads.head_of(request, service, path)
+    text = page(index, index.stat().st_mtime_ns).body.decode()
+    body = (await service.run(heads.written, service, FOLDER, text, head)).encode()
     headers = {
-        'ETag': shown.etag,
-        'Cache-Control': 'public, max-age=31536000, immutable' if hashed else 'no-cache',
-        'Vary': 'Accept-Encoding',
+        'ETag': f'"{hashlib.sha256(body).hexdigest()[:24]}"',
+        'Cache-Control': 'no-cache',
+        'Vary': 'Accept-Encoding, Accept-Language',
+        'Content-Language': head.language,
+        'Content-Security-Policy': POLICY,
     }
-    if found.name == INDEX:
-        headers['Content-Security-Policy'] = POLICY
-    return kept_answer(request, shown.body, shown.zipped, shown.kind, headers)
+    if head.status == 503:
+        headers['Retry-After'] = str(AWAY_SECONDS)
+    return kept_answer(request, body, gzip.compress(body, 6, mtime=0), 'text/html', headers, head.status)
 
 
-def kept_answer(request: Request, body: bytes, zipped: bytes | None, kind: str, headers: dict[str, str]) -> Response:
-    """Answer with something that does not change: not at all to whom has it, compressed to whom can read that."""
-    if request.headers.get('if-none-match') == headers['ETag']:
+def kept_answer(
+    request: Request, body: bytes, zipped: bytes | None, kind: str, headers: dict[str, str], status: int = 200
+) -> Response:
+    """Answer with something that seldom changes: not at all to whom has it, compressed to whom can read that."""
+    if status == 200 and request.headers.get('if-none-match') == headers['ETag']:
         return Response(status_code=304, headers=headers)
     if zipped is not None and 'gzip' in request.headers.get('accept-encoding', ''):
-        return Response(zipped, media_type=kind, headers=headers | {'Content-Encoding': 'gzip'})
-    return Response(body, media_type=kind, headers=headers)
+        return Response(zipped, status, headers | {'Content-Encoding': 'gzip'}, kind)
+    return Response(body, status, headers, kind)
 
 
 def api_page(schema: dict[str, Any]) -> str:

@@ -73,5 +73,6 @@ def whole_view(role: str | None, public: dict[str, Any], private: dict[str, Any]
         'actions': private['actions'],
         'forced': private['forced'],
         'board': plain.laid_over(public['board'], private['board']),
+        'reckoning': private['reckoning'] or public['reckoning'],
         'outcome': public['outcome'],
     }

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.record import changed, difference
+from chancellery.record import short_step, whole_step
 from chancellery.server import loading, rows
 from chancellery.server.errors import Problem, damaged_record
 from chancellery.server.history import Deed
@@ -70,17 +70,15 @@ class Record:
             return latest[1]
         steps = self.stored(viewer, first)
         try:
-            board: Any = None
-            for step in steps:
-                board = changed(board, step['board'])
-                step['board'] = board
+            for n, step in enumerate(steps):
+                steps[n] = whole_step(step, steps[n - 1] if n else None)
         except MISTAKES as mistake:
             raise self.damaged(mistake) from None
         self.latest = (key, steps)
         return steps
 
     def stored(self, viewer: str, first: int) -> list[Step]:
-        """The steps of a part as they are stored: their boards are told as what changed, but for the first."""
+        """The steps of a part as they are stored: boards and reckonings as what changed, but for the first."""
         with self.store.read() as connection:
             found = rows.record_part(connection, self.id, viewer, first)
         try:
@@ -140,6 +138,7 @@ def as_view(step: Step, viewer: str) -> dict[str, Any]:
         'actions': [],
         'forced': False,
         'board': step['board'],
+        'reckoning': step['reckoning'],
         'outcome': outcome,
     }
 
@@ -245,14 +244,14 @@ class Records:
 def sight(state: State, seat: int) -> Step:
     """What is kept of what a seat (-1: a spectator) sees."""
     outcome = None if state.outcome is None else state.outcome.dump()
-    return {'board': state.board(seat), 'deciders': list(state.deciders), 'outcome': outcome}
+    return {
+        'board': state.board(seat),
+        'reckoning': state.reckoning(seat),
+        'deciders': list(state.deciders),
+        'outcome': outcome,
+    }
 
 
 def shortened(steps: Sequence[Step]) -> list[Step]:
-    """A part of a record: of each board but the first only what changed."""
-    board: Any = None
-    short: list[Step] = []
-    for step in steps:
-        short.append(step | {'board': difference(board, step['board'])})
-        board = step['board']
-    return short
+    """A part of a record: of each board and reckoning but the first only what changed."""
+    return [short_step(step, steps[n - 1] if n else None) for n, step in enumerate(steps)]

@@ -11,30 +11,37 @@ from chancellery.kernel.outcome import restored as restored_outcome
 from chancellery.kernel.rng import seeded
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.record import changed
+from chancellery.record import whole_step
 from chancellery.server import rows
 from chancellery.server.loading import MISTAKES, Loaded, LogParts
 from chancellery.server.packing import unpacked
 from chancellery.server.stored import Stored
 from chancellery.server.table import SPECTATOR, Facts
 
-Boards = dict[int, dict[str, Any]]
+Steps = dict[int, dict[str, Any]]
 
 
 class Remembered(State):
-    """The end of a game: nobody is asked anything, and the boards are those of its record."""
+    """The end of a game: nobody is asked anything, and the boards are those of its record, and so is its reckoning."""
 
-    def __init__(self, title: Title, facts: Facts, roles: tuple[str, ...], boards: Boards) -> None:
+    def __init__(self, title: Title, facts: Facts, roles: tuple[str, ...], steps: Steps) -> None:
         super().__init__(title, facts.scenario, roles, dict(facts.options), seeded(0))
-        self.boards = boards
+        self.steps = steps
 
     def make_public_board(self) -> dict[str, Any]:
         """The board as a spectator saw it last."""
-        return self.boards[-1]
+        board: dict[str, Any] = self.steps[-1]['board']
+        return board
 
     def private_board(self, role: int) -> dict[str, Any]:
         """The board as this role saw it last."""
-        return self.boards[role]
+        board: dict[str, Any] = self.steps[role]['board']
+        return board
+
+    def reckoning(self, role: int) -> dict[str, Any] | None:
+        """What this role (-1: a spectator) had in the end; an older record does not tell it."""
+        told: dict[str, Any] | None = self.steps[role]['reckoning']
+        return told
 
 
 def remembered(connection: Connection, facts: Facts, title: Title) -> Loaded | None:
@@ -43,16 +50,16 @@ def remembered(connection: Connection, facts: Facts, title: Title) -> Loaded | N
     if found is None:
         return None
     roles = tuple([seat.role for seat in rows.seats(connection, facts.id)])
-    boards: Boards = {}
+    steps: Steps = {}
     try:
         log = LogParts(connection, facts.id).log_at()
         for seat, viewer in enumerate((SPECTATOR, *roles), -1):
             step = last_step(connection, facts.id, viewer)
-            boards[seat] = step['board']
+            steps[seat] = step
             outcome = restored_outcome(step['outcome'])
     except MISTAKES:
         return None
-    state = Remembered(title, facts, roles, boards)
+    state = Remembered(title, facts, roles, steps)
     state.outcome = outcome
     state.journal = log
     positions = rows.positions(connection, facts.id)
@@ -64,8 +71,9 @@ def last_step(connection: Connection, id: str, viewer: str) -> dict[str, Any]:
     """The last step of what a viewer saw, its board whole."""
     first = rows.record_parts(connection, id, viewer)[-1]
     part = rows.record_part(connection, id, viewer, first)
-    step: dict[str, Any] = {}
-    board: Any = None
+    last: dict[str, Any] | None = None
     for step in unpacked(part or b''):
-        board = changed(board, step['board'])
-    return step | {'board': board}
+        last = whole_step(step, last)
+    if last is None:
+        raise ValueError('the record has no steps')
+    return last

@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol
 from chancellery.kernel.events import Log
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES
-from chancellery.record import difference, pieces
+from chancellery.record import pieces, short_step
 from chancellery.server import loading
 from chancellery.server.errors import Problem, damaged, malformed
 from chancellery.server.history import Deed
@@ -207,16 +207,16 @@ class Replay:
             deeds = self.deeds[:]
             state = self.checkpoints[0].clone(log=False)
         played = 0
-        board: Any = None
+        before: Step | None = None
         for n, (at, told) in enumerate(steps):
             for deed in deeds[played:at]:
                 state.play(deed.role, deed.action)
             played = at
             if n % PART == 0:
-                board = None
+                before = None
             shows = sight(state, -1 if viewer == SPECTATOR else state.index(viewer))
-            yield shows | {'board': difference(board, shows['board']), 'log': told}
-            board = shows['board']
+            yield short_step(shows, before) | {'log': told}
+            before = shows
 
     def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
         """A part of the viewer's log."""
@@ -294,7 +294,9 @@ class Replays:
             replay, viewer, _ = self.ask(id, role, tokens)
         count = replay.count(viewer)
         if not 0 <= n < count:
-            raise Problem(404, 'no_step', f'This replay has {count} steps, numbered from 0.')
+            raise Problem(
+                404, 'no_step', f'This replay does not have that step: its steps are numbered from 0 to {count - 1}.'
+            )
         before, after = replay.log(viewer, n)
         first = before if since is None else min(since, before)
         events = replay.events(viewer, first, after)
@@ -324,7 +326,7 @@ class Replays:
     def story(self, id: str, role: str | None, language: str, tokens: Sequence[str]) -> str:
         """The log as text."""
         if language not in LANGUAGES:
-            raise malformed(f'There is no such language: there are {", ".join(LANGUAGES)}.')
+            raise malformed(f'There is no such language: choose one of {", ".join(LANGUAGES)}.')
         with self.tables.at(id) as table:
             viewer = check_viewer(table, role, tokens, over_too=True)
             state = table.game.state

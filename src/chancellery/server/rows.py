@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Update, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -48,6 +48,13 @@ def facts(connection: Connection, table: str) -> Facts | None:
     """The row of a table."""
     row = connection.execute(select(schema.game_table).where(schema.game_table.c.id == table)).one_or_none()
     return None if row is None else Facts(**row._mapping)
+
+
+def game_of(connection: Connection, table: str) -> tuple[str, str] | None:
+    """The title and the scenario of a table."""
+    c = schema.game_table.c
+    row = connection.execute(select(c.title, c.scenario).where(c.id == table)).one_or_none()
+    return None if row is None else (row.title, row.scenario)
 
 
 def marks(connection: Connection, table: str) -> tuple[int, ...] | None:
@@ -343,11 +350,25 @@ def put_table(connection: Connection, facts: Facts, seats: list[Seat]) -> None:
     connection.execute(insert(schema.seat), rows)
 
 
-def messages(connection: Connection, table: str, after: int = 0) -> list[tuple[int, str, list[str], str, float]]:
-    """The talk of a table, whoever may read it: number, sender, recipients, text, instant."""
+class Said(NamedTuple):
+    """A message: ``name`` is what its sender was called then."""
+
+    n: int
+    sender: str
+    name: str
+    recipients: list[str]
+    text: str
+    at: float
+
+
+def messages(connection: Connection, table: str, after: int = 0) -> list[Said]:
+    """The talk of a table, whoever may read it."""
     c = schema.message.c
     found = connection.execute(select(schema.message).where(c.table_id == table, c.n > after).order_by(c.n))
-    return [(row.n, row.sender, list(row.recipients), without_controls(row.text), row.at) for row in found]
+    return [
+        Said(row.n, row.sender, plain(row.name), list(row.recipients), without_controls(row.text), row.at)
+        for row in found
+    ]
 
 
 def read_marks(connection: Connection, table: str) -> dict[str, int]:

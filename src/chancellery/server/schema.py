@@ -163,6 +163,7 @@ message: Final = rows_of_tables(
     'n',
     needed('n', Integer),
     needed('sender', String(64)),
+    needed('name', Text, server_default=''),
     needed('recipients', JSON),
     needed('text', Text),
     needed('at', Float),

@@ -73,20 +73,7 @@ def make(
         state = title.start(scenario, players, drawn, options)
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
-    unknown = [role for role in wishes if role not in state.roles]
-    if unknown:
-        raise malformed(f'There is no role {unknown[0][:40]!r} here: the roles are {", ".join(state.roles)}.')
-    seats: list[Seat] = []
-    links: dict[str, str] = {}
-    for role in state.roles:
-        wish = wishes.get(role, Wish(OPEN))
-        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name)
-        if wish.kind == BOT:
-            seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
-        else:
-            links[role] = give_link(seat)
-        seats.append(seat)
-    mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
+    seats, links, mine = seated(title, state.roles, wishes)
     spectator = new_token()
     chosen = (state.scenario, len(state.roles), dict(state.options))
     facts = new_facts(title, chosen, drawn, spectator, state)
@@ -97,6 +84,26 @@ def make(
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state, tables.clock.now())
     return Made(facts.id, links, spectator, mine, maker)
+
+
+def seated(
+    title: Title, roles: Sequence[str], wishes: Mapping[str, Wish]
+) -> tuple[list[Seat], dict[str, str], tuple[str, ...]]:
+    """The seats of a new table as they are wished for, their links, and the maker's own keys."""
+    unknown = [role for role in wishes if role not in roles]
+    if unknown:
+        raise malformed(f'There is no role {unknown[0][:40]!r}: the roles are {", ".join(roles)}.')
+    seats: list[Seat] = []
+    links: dict[str, str] = {}
+    for role in roles:
+        wish = wishes.get(role, Wish(OPEN))
+        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name)
+        if wish.kind == BOT:
+            seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
+        else:
+            links[role] = give_link(seat)
+        seats.append(seat)
+    return seats, links, tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
 
 
 def give_link(seat: Seat) -> str:
@@ -118,7 +125,7 @@ def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: St
     facts.timer = None if timer is None else timer.since
     begin_clocks(facts, seats)
     rows.put_table(connection, facts, seats)
-    positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
+    positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), facts.n, facts.base)
 
 
 def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State) -> Facts:
@@ -280,7 +287,7 @@ def take(tables: Tables, id: str, role: str, name: str) -> str:
     def work(table: Table) -> str:
         table.check_role(role)
         if table.seats[role].kind != OPEN:
-            raise Problem(409, 'not_open', f'The seat of {role} is taken: choose an open one.')
+            raise Problem(409, 'not_open', f'The seat of {role} is taken: choose an open seat.')
         token = new_token()
         change_seat(tables, table, Seat(role, HUMAN, name, hashed(token), last_seen=tables.clock.now()))
         return token
@@ -327,7 +334,9 @@ def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None
         check_seat(table, role, tokens)
         seat = table.seats[role]
         if seat.relief != SEAT:
-            raise Problem(409, 'no_relief', f'No bot holds the seat of {role} for you: it is yours.')
+            raise Problem(
+                409, 'no_relief', f'No bot is playing for you at the seat of {role}: you can play there yourself.'
+            )
         left = TURN if role in table.game.state.deciders else None
         at = tables.clock.now()
         told = happenings.with_new(table, at, (happenings.RETURNED, role, seat.name))
@@ -368,7 +377,7 @@ def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
         if not table.keys(list(tokens)).roles:
             raise no_key()
         if table.game.state.outcome is None:
-            raise Problem(409, 'not_over', 'The game is not over: a rematch comes after it.')
+            raise Problem(409, 'not_over', 'The game is not over: you can ask for a rematch when it is.')
         if table.facts.rematch is not None:
             return Made(table.facts.rematch, *held(tables, table.facts.rematch, tokens))
         return second(tables, table, tokens)

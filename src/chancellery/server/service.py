@@ -91,7 +91,7 @@ class Service:
         Where many wait already, the caller is told to come back.
         """
         if self.studying >= MOST_STUDYING:
-            text = f'Many are looking at replays right now: try again in {STUDY_SECONDS} s.'
+            text = f'Too many people are opening replays at the moment: try again in {STUDY_SECONDS} s.'
             raise overloaded(text, STUDY_SECONDS)
         self.studying += 1
         try:

@@ -111,7 +111,7 @@ class SignIn:
             link = found(connection, id, token)
         for limit, who in ((self.again_by, caller), (self.again_to, link.notice.token)):
             if not limit.allows(who):
-                text = 'Too many fresh links were asked for today: use the last one, or try again tomorrow.'
+                text = 'Too many new links were requested today: use the last one, or try again tomorrow.'
                 raise too_many(text, limit.wait(who))
         self.service.notices.send(link.notice, 'sign_in', link.title)
 
@@ -136,17 +136,17 @@ def held(own: str | None) -> str:
 
 def no_sign_in() -> Problem:
     """What stands in the link is not known, or its notice is gone."""
-    text = 'This link opens no seat: it is wrong or very old, or notices to its address were ended.'
+    text = 'This link does not open a seat: it is wrong or too old, or notices to its address were stopped.'
     return Problem(404, 'no_sign_in', text)
 
 
 def check_good(link: Link, at: float) -> None:
     """Refuse a link that opened a seat before, or that is too old."""
     if link.state(at) == USED:
-        text = 'This link has opened the seat once and opens it no more: let a fresh one be sent to the same address.'
+        text = 'This link has been used and works only once: ask for a new one, which is sent to the same address.'
         raise Problem(403, 'sign_in_used', text)
     if link.state(at) == EXPIRED:
-        text = f'This link is older than {DAYS} days and opens nothing: let a fresh one be sent to the same address.'
+        text = f'This link is more than {DAYS} days old: ask for a new one, which is sent to the same address.'
         raise Problem(403, 'sign_in_expired', text)
 
 
@@ -155,4 +155,6 @@ def claim(connection: Connection, token: str) -> None:
     c = schema.sign_in.c
     unused = update(schema.sign_in).where(c.token == hashed(token), c.used.is_(False))
     if connection.execute(unused.values(used=True)).rowcount != 1:
-        raise Problem(403, 'sign_in_used', 'This link has just been used: let a fresh one be sent to the same address.')
+        raise Problem(
+            403, 'sign_in_used', 'This link has just been used: ask for a new one, which is sent to the same address.'
+        )

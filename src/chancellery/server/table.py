@@ -353,7 +353,8 @@ class Table:
         if self.shown is None or not self.is_shown:
             state = self.game.state
             outcome = None if state.outcome is None else state.outcome.dump()
-            made = Part({'board': state.public_board(), 'deciders': list(state.deciders), 'outcome': outcome})
+            seen = {'board': state.public_board(), 'reckoning': state.public_reckoning()}
+            made = Part(seen | {'deciders': list(state.deciders), 'outcome': outcome})
             if self.shown is None or made.digest != self.shown.digest:
                 self.shown = made
             self.is_shown = True
@@ -371,7 +372,8 @@ class Table:
         taken_back = self.rewinds + self.undos.get(viewer, 0)
         if question['ask'] is not None and taken_back:
             question['ask'] += f'.{taken_back}'
-        return Part(question | {'board': state.private_board(seat) if seat >= 0 else {}})
+        board = state.private_board(seat) if seat >= 0 else {}
+        return Part(question | {'board': board, 'reckoning': state.private_reckoning(seat)})
 
     def reading(self, viewer: str) -> Reading:
         """The viewer's log as far as it goes, carried on from where it was last asked for."""

@@ -442,7 +442,7 @@ def check_actions(state: State, role: str, actions: Sequence[str]) -> None:
         if at == len(actions) - 1:
             return
         if trial.is_final(seat, number):
-            text = f'{action} cannot be taken back, so nothing may follow it in the same submission.'
+            text = f'{action} cannot be undone, so it must be the last action of a submission: send the others later.'
             raise malformed(text, action=action)
         trial.play(role, action)
 

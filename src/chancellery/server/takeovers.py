@@ -137,14 +137,18 @@ def replace_by_bot(
         table.check_role(role)
         keys = table.keys(list(tokens))
         if not keys.roles and not keys.maker:
-            raise Problem(403, 'not_seated', 'Only who holds a seat at this table may give another to a bot.')
+            raise Problem(
+                403,
+                'not_seated',
+                'Only people with a seat at this table can give another seat to a bot: take a seat first.',
+            )
         name, strength = checked_bot(table.title, bot, level)
         if table.seats[role].kind == OPEN:
             seat = Seat(role, BOT, bot=name, level=strength, last_seen=tables.clock.now())
             change_seat(tables, table, seat)
             return Asked(True)
         if table.seats[role].kind == BOT:
-            raise Problem(409, 'not_open', f'A bot plays the seat of {role} already.')
+            raise Problem(409, 'not_open', f'A bot already plays the seat of {role}: choose another seat.')
         entry = pending(table, role, tables.clock.now())
         if entry is not None and entry['bot'] and entry['declined'] is None:
             check_ready(tables, table, role, entry, online)
@@ -163,7 +167,9 @@ def check_human(table: Table, role: str) -> None:
     """Refuse a seat that nobody holds."""
     table.check_role(role)
     if table.seats[role].kind != HUMAN:
-        raise Problem(409, 'not_abandoned', f'Nobody is away from the seat of {role}: it is open, or a bot plays it.')
+        raise Problem(
+            409, 'not_abandoned', f'The seat of {role} has no player who could be away: it is open, or a bot plays it.'
+        )
 
 
 def check_free_to_ask(tables: Tables, table: Table, role: str, entry: dict[str, Any] | None, online: set[str]) -> None:
@@ -171,16 +177,16 @@ def check_free_to_ask(tables: Tables, table: Table, role: str, entry: dict[str, 
     if entry is not None:
         free = timestamp(free_at(entry))
         if entry['declined'] is not None:
-            text = f'Somebody at the table declined to give the seat of {role} away: ask again after {free}.'
+            text = f'Another player declined this request for the seat of {role}: ask again after {free}.'
             raise Problem(409, 'takeover_declined', text, free=free)
-        text = f'The seat of {role} was asked for already: it is free on {free} at the earliest.'
+        text = f'Somebody has already asked for the seat of {role}: it can become free on {free} at the earliest.'
         raise Problem(409, 'takeover_asked', text, free=free)
     at = tables.clock.now()
     playing = table.facts.status == PLAYING
     if not playing or not table.is_abandoned(table.seats[role], online, at, tables.settings.away):
         text = (
-            f'The seat of {role} is not abandoned: it can be asked for when its time is overrun, '
-            'or after a week without a sign where no time was agreed on.'
+            f'The player of {role} is not away: you can ask for this seat when its time per turn has run out, '
+            'or, without a time per turn, after a week without any sign of its player.'
         )
         raise Problem(409, 'not_abandoned', text)
 
@@ -190,7 +196,7 @@ def check_limit(limit: Limit, id: str, role: str) -> None:
     seat = f'{id} {role}'
     if not limit.allows(seat):
         wait = limit.wait(seat)
-        raise too_many(f'A seat can be asked for {limit.times} times in {limit.period}: wait {wait} s.', wait)
+        raise too_many(f'You can ask for one seat {limit.times} times in {limit.period}: wait {wait} s.', wait)
 
 
 def check_ready(tables: Tables, table: Table, role: str, entry: dict[str, Any], online: set[str]) -> None:
@@ -200,11 +206,11 @@ def check_ready(tables: Tables, table: Table, role: str, entry: dict[str, Any], 
         return
     free, missing = timestamp(free_at(entry)), waiting(table, role, entry, at, online, away)
     if entry['declined'] is not None:
-        text = f'Somebody at the table declined to give the seat of {role} away.'
+        text = f'Another player declined this request for the seat of {role}: ask again after {free}.'
         raise Problem(409, 'takeover_declined', text, free=free)
-    who = ', '.join([each or 'who made the table' for each in missing])
-    more = f', and {who} must agree first' if missing else ''
-    text = f'The seat of {role} is not free yet: its holder has until {free} to come back{more}.'
+    who = ', '.join([each or 'the person who made the table' for each in missing])
+    more = f', and these must agree: {who}' if missing else ''
+    text = f'The seat of {role} is not free yet: its player can return until {free}{more}.'
     raise Problem(409, 'not_free_yet', text, free=free, waiting=missing)
 
 
@@ -257,14 +263,14 @@ def answer(tables: Tables, id: str, role: str, agree: bool, tokens: Sequence[str
             raise no_key()
         entry = pending(table, role, at)
         if entry is None or entry['declined'] is not None:
-            raise Problem(409, 'no_takeover', f'Nobody asks for the seat of {role} any more.')
+            raise Problem(409, 'no_takeover', f'Nobody is asking for the seat of {role} any more.')
         if role in keys.roles or (role in keys.asking and not agree):
             write(tables, table, role, None)
             return
         own = [*keys.roles, *([MAKER] if keys.maker else [])]
         mine = [each for each in judges(table, role, at, online, tables.settings.away) if each in own]
         if not mine:
-            raise Problem(403, 'not_asked', 'Only the other people at the table are asked whether to give a seat away.')
+            raise Problem(403, 'not_asked', 'Only the other people at the table can answer this request.')
         if agree:
             entry['agreed'] = list(dict.fromkeys([*entry['agreed'], *mine]))
         else:

@@ -27,7 +27,10 @@ def undo(tables: Tables, id: str, role: str, stamp: str | None, tokens: Sequence
         elif kind == 'ask':
             ask_undo(tables, table, role)
         else:
-            text = 'You have nothing to take back here: chance, a disclosure or another player came after it.'
+            text = (
+                'You cannot undo this: since your last action there was chance, something hidden was revealed, '
+                'or another player acted.'
+            )
             raise Problem(409, 'nothing_to_undo', text)
 
     tables.attempt(id, work)
@@ -89,11 +92,11 @@ def answer_undo(tables: Tables, id: str, role: str, agree: bool, tokens: Sequenc
         check_seat(table, role, tokens)
         asked = table.facts.undo_asked
         if asked is None or role not in (*table.waiting(), asked['role']):
-            raise Problem(409, 'not_asked', 'Nobody waits for your answer about taking something back.')
+            raise Problem(409, 'not_asked', 'Nobody is asking you to agree to an undo.')
         if not agree:
             changed = None if role == asked['role'] else asked | {'declined': role}
         elif role == asked['role']:
-            raise Problem(409, 'not_asked', 'The others answer this question; you may only withdraw it.')
+            raise Problem(409, 'not_asked', 'Only the others can answer this request: you can withdraw it.')
         else:
             changed = asked | {'agreed': [*asked['agreed'], role]}
         with tables.change(table, revision=table.facts.revision + 1, undo_asked=changed):
@@ -120,11 +123,12 @@ def rewind(tables: Tables, id: str, role: str, to: int, tokens: Sequence[str]) -
     def work(table: Table) -> None:
         check_seat(table, role, tokens)
         if table.people_besides(role):
-            text = 'Other people play at this table: ask them to take back your last action instead.'
+            text = 'You can rewind only at a table where nobody else plays: ask the others to agree to an undo instead.'
             raise Problem(409, 'not_alone', text)
         own = table.own(role)
         if not 0 <= to < len(own):
-            raise Problem(404, 'no_decision', f'You have taken {len(own)} decisions: they are numbered from 0.')
+            text = f'You cannot return to that decision: you have made {len(own)}, numbered from 0.'
+            raise Problem(404, 'no_decision', text)
         go_back(tables, table, role, own[to].entry, True)
 
     tables.attempt(id, work)

@@ -27,9 +27,9 @@ def messages_for(tables: Tables, table: Table, viewer: str, since: int = 0) -> l
         found = rows.messages(connection, table.facts.id)
     held_from = table.seats[viewer].talk_from if viewer else 0
     shown = [
-        {'from': sender, 'to': recipients, 'text': text, 'at': timestamp(at)}
-        for n, sender, recipients, text, at in found
-        if readable(viewer, held_from, n, sender, recipients)
+        {'from': said.sender, 'name': said.name, 'to': said.recipients, 'text': said.text, 'at': timestamp(said.at)}
+        for said in found
+        if readable(viewer, held_from, said.n, said.sender, said.recipients)
     ]
     return [{'n': n, **message} for n, message in enumerate(shown) if n >= since]
 
@@ -52,7 +52,9 @@ def say(
         check_seat(table, role, tokens)
     if not limit.allows(f'{id} {role}'):
         wait = limit.wait(f'{id} {role}')
-        raise too_many(f'A seat may say {limit.times} things in {limit.period}: the next one in {wait} s.', wait)
+        raise too_many(
+            f'A seat can send {limit.times} messages in {limit.period}: you can send the next one in {wait} s.', wait
+        )
 
     def work(table: Table) -> Table:
         check_seat(table, role, tokens)
@@ -60,17 +62,17 @@ def say(
             table.check_role(each)
         recipients = [each for each in table.roles if each in to and each != role]
         if to and not recipients:
-            raise Problem(400, 'malformed', 'A message to yourself alone belongs in your notes.')
+            raise Problem(400, 'malformed', 'You cannot send a message only to yourself: use your notes.')
         if recipients and all(table.seats[each].kind == BOT for each in recipients):
-            raise Problem(409, 'bots_do_not_talk', 'Bots do not talk: choose somebody else, or the whole table.')
+            raise Problem(409, 'bots_do_not_talk', 'Bots do not chat: choose somebody else, or everybody at the table.')
         private, open_ = talk_rules(table.game.state.talk())
         if not open_ or (recipients and not private):
-            raise Problem(409, 'talk_closed', 'The rules of this game forbid that talk now.')
+            raise Problem(409, 'talk_closed', 'The rules of this game do not allow that chat now.')
         doubtful = [each for each in (role, *recipients) if taken_over(table.takeovers.get(each)) is not None]
         if recipients and doubtful:
             why = (
-                f'The former holder of the seat of {doubtful[0]} may still return: '
-                'until the next one has played there, talk with it is for the whole table.'
+                f'The previous player of {doubtful[0]} may still return: until the new player has made a move, '
+                'write to everybody at the table.'
             )
             raise Problem(409, 'seat_in_doubt', why)
         c = schema.game_table.c
@@ -82,7 +84,13 @@ def say(
                 raise Conflict
             connection.execute(
                 insert(schema.message).values(
-                    table_id=id, n=number, sender=role, recipients=recipients, text=text, at=at
+                    table_id=id,
+                    n=number,
+                    sender=role,
+                    name=table.seats[role].name,
+                    recipients=recipients,
+                    text=text,
+                    at=at,
                 )
             )
             rows.touch(connection, [(id, role, at)])

@@ -138,5 +138,5 @@ def data_file(title: Title, name: str) -> dict[str, Any]:
 def texts(title: Title, language: str) -> Kept:
     """The flat table of texts in one language, the kernel's included."""
     if language not in LANGUAGES:
-        raise Problem(404, 'no_language', f'There is no such language: there are {", ".join(LANGUAGES)}.')
+        raise Problem(404, 'no_language', f'There is no such language: choose one of {", ".join(LANGUAGES)}.')
     return Kept(title.texts[language].table)

@@ -19,7 +19,7 @@ SEAT: Final = 'seat'
 CONSEQUENCES: Final = (TELL, TURN, SEAT)
 SECONDS: Final = {'minutes': 60.0, 'days': 86_400.0}
 MOST: Final = {'minutes': 1440, 'days': 30}
-POSSIBLE: Final = 'A turn takes from 1 to 1440 minutes or from 1 to 30 days'
+POSSIBLE: Final = 'The time per turn must be 1 to 1440 minutes or 1 to 30 days'
 
 
 class TurnTime(NamedTuple):
@@ -70,10 +70,10 @@ def checked(amount: int, unit: str, then: str) -> TurnTime:
     if unit not in SECONDS:
         raise bad(f'{POSSIBLE}: there is no unit {unit[:20]!r}.')
     if not 1 <= amount <= MOST[unit]:
-        raise bad(f'{POSSIBLE}: {amount} {unit} are not possible.')
+        raise bad(f'{POSSIBLE}, not {amount} {unit}.')
     if then not in CONSEQUENCES:
-        text = f'There is no such consequence {then[:20]!r} of being overdue: choose {", ".join(CONSEQUENCES)}.'
-        raise bad(text)
+        choices = ', '.join(CONSEQUENCES)
+        raise bad(f'{then[:20]!r} cannot happen when time runs out: choose one of {choices}.')
     return TurnTime(amount, unit, then)
 
 

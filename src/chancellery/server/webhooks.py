@@ -51,7 +51,7 @@ class Unanswered(Exception):
 
 def bad_webhook() -> Problem:
     """What an address should be; nothing is told of names that only the server's own network knows."""
-    text = 'This is no webhook that can be used: write an https address on the public internet.'
+    text = 'This webhook cannot be used: give an https address on the public internet.'
     return Problem(400, 'bad_webhook', text)
 
 

@@ -16,10 +16,10 @@ from chancellery.kernel.rng import seeded
 from chancellery.terminal import board, rules, saves
 from chancellery.terminal.menu import Choice, Menu
 from chancellery.terminal.screen import Screen, undisturbed
-from chancellery.terminal.story import ending, paragraphs
+from chancellery.terminal.story import ending, paragraphs, reckoned
 from chancellery.terminal.words import Words
 
-COMMANDS: Final = ('why', 'undo', 'log', 'board', 'rules', 'save', 'load', 'help', 'quit')
+COMMANDS: Final = ('why', 'undo', 'log', 'board', 'standing', 'rules', 'save', 'load', 'help', 'quit')
 EVERYBODY: Final = 'all'
 LOG_LENGTH: Final = 20
 MOST_NEWS: Final = 60
@@ -144,16 +144,21 @@ class Client:
 
     def welcome(self) -> None:
         """Say what is played, by whom, and how to get help."""
-        title, state, ui = self.game.title, self.game.state, self.words.ui
-        self.screen.heading(f'{title.name} · {title.scenario(state.scenario).name}')
+        title = self.game.title
+        self.screen.heading(f'{title.name} · {title.scenario(self.game.state.scenario).name}')
+        self.players()
+        self.screen.say(self.words.ui('welcome', seed=self.game.seed), 'dim')
+
+    def players(self) -> None:
+        """Who plays which role: a person, or which bot."""
+        ui = self.words.ui
         seats = []
-        for role in state.roles:
+        for role in self.game.state.roles:
             name = self.words.role(role)
-            player = self.seats[role].name if role in self.seats else ui('you')
+            player = ui('bot', bot=self.seats[role].name) if role in self.seats else ui('you')
             typed = '' if role == name.casefold() else f' ({role})'
             seats.append(self.words.coloured(f'{name}{typed}{ui("colon")}{player}'))
         self.screen.say(board.packed(seats, self.screen.console.width))
-        self.screen.say(ui('welcome', seed=self.game.seed), 'dim')
 
     def next_person(self) -> str | None:
         """Let the bots play that are asked; return the person whose turn it is then, or None."""
@@ -333,6 +338,8 @@ class Client:
     def do_board(self, role: str, menu: Menu, rest: str) -> bool:
         """Show the board again, or the thing with a given name."""
         if not rest:
+            self.screen.say()
+            self.players()
             self.draw(role)
             return False
         found = self.words.called(rest)
@@ -344,6 +351,14 @@ class Client:
         if len(found) > MOST_THINGS:
             names = ', '.join([self.words.texts.name(kind, id) for kind, id in found[MOST_THINGS:][:MOST_RULES]])
             self.screen.say(self.words.ui('more_things', names=names), 'dim')
+        return False
+
+    def do_standing(self, role: str, menu: Menu, rest: str) -> bool:
+        """Show how the game would end if it ended now."""
+        reckoning = self.game.state.view(role)['reckoning']
+        if reckoning is None:
+            raise Mistake(self.words.ui('standing.none'))
+        self.screen.console.print(reckoned(reckoning, self.words))
         return False
 
     def do_rules(self, role: str, menu: Menu, rest: str) -> bool:
@@ -379,6 +394,7 @@ class Client:
         except ValueError as problem:
             raise Mistake(str(problem)) from None
         self.screen.note(self.words.ui('loaded', file=str(saves.file_of(rest))))
+        self.players()
         return True
 
     def do_help(self, role: str, menu: Menu, rest: str) -> bool:

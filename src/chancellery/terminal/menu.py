@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
@@ -14,13 +14,16 @@ from chancellery.terminal.words import Words
 
 FULL: Final = 24
 RUN: Final = 8
+ALIKE: Final = 6  # so many choices a difference, and they stand below it
+BRIEF: Final = 24  # characters of what stands beside a name
 FINAL: Final = '!'
+MORE: Final = ', …'
 
 
 class Choice:
     """One action of a view, with the number a person types for it."""
 
-    __slots__ = ('action', 'arg', 'final', 'hint', 'number', 'sentence', 'verb')
+    __slots__ = ('action', 'arg', 'final', 'hints', 'number', 'sentence', 'verb')
 
     def __init__(self, number: int, entry: dict[str, Any], words: Words, prompt: str = '') -> None:
         self.number = number
@@ -28,8 +31,13 @@ class Choice:
         self.arg: str | None = entry['arg']
         self.action = self.verb if self.arg is None else f'{self.verb}:{self.arg}'
         self.final: bool = entry['final']
-        self.hint = words.hint(entry['hint'])
+        self.hints = words.hints(entry['hint'])
         self.sentence = words.action(self.verb, self.arg, prompt)
+
+    @property
+    def hint(self) -> str:
+        """What it costs or gains."""
+        return ', '.join(self.hints)
 
     def fits(self, wanted: list[str]) -> bool:
         """Do all these words occur in the action or in what it says?"""
@@ -79,30 +87,45 @@ class Menu:
             row = [self.number(group), meaning]
             if named:
                 row.append(name if first.sentence else Text())
-            table.add_row(*row, Text(first.hint if len(group) == 1 else '', 'dim'))
+            table.add_row(*row, Text(span(first.hint, last.hint), 'dim'))
         return table
 
     def compact(self, groups: list[list[Choice]]) -> Table:
-        """One verb after the other, with the numbers and arguments; typing part of a name shows the particulars."""
+        """One verb after the other: what all its choices cost or gain, then each with its number and argument.
+
+        Of what differs only the first is told, once for many that are alike; typing part of a name shows the rest.
+        """
         by_verb: dict[str, list[list[Choice]]] = {}
         for group in groups:
             by_verb.setdefault(group[0].verb, []).append(group)
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
         for verb, same in by_verb.items():
-            cells = [self.short(group, alone=len(same) == 1) for group in same]
-            table.add_row(Text(verb, 'bold cyan'), Columns(cells, padding=(0, 2, 0, 0), equal=True))
+            common = shared_hints(same) if len(same) > 1 else []
+            told: list[RenderableType] = [Text(', '.join(common), 'dim')] if common else []
+            for heading, alike in by_hint(same, common).items():
+                if heading:
+                    told.append(Text(f'{heading}:', 'dim'))
+                cells = [self.short(group, len(same) == 1, [*common, heading], bool(heading)) for group in alike]
+                told.append(Columns(cells, padding=(0, 2, 0, 0), equal=True))
+            table.add_row(Text(verb, 'bold cyan'), Group(*told))
         return table
 
-    def short(self, group: list[Choice], alone: bool) -> Text:
-        """A choice in the compact list: its number and argument, or all about it where its verb has no other."""
+    def short(self, group: list[Choice], alone: bool, common: list[str], tight: bool) -> Text:
+        """A choice in the compact list: its number and argument, or all about it where its verb has no other; in a
+        tight list only a sign that there is more to know."""
         number = self.number(group, FINAL, '')
         if alone and len(group) == 1:
             choice = group[0]
             text = Text.assemble(number, ' ', self.words.coloured(choice.sentence or choice.arg or ''))
             return text.append(f'  {choice.hint}', 'dim') if choice.hint else text
         ends = [self.words.argument(choice.verb, choice.arg) for choice in (group[0], group[-1])]
-        return Text.assemble(number, ' ', (span(*ends), 'cyan'))
+        text = Text.assemble(number, ' ', (span(*ends), 'cyan'))
+        own = [hint for hint in group[0].hints if hint not in common] if len(group) == 1 else []
+        if not own:
+            return text
+        first = [] if tight else brief(own)[:1]
+        return text.append(f' ({first[0]}{MORE if len(own) > 1 else ""})' if first else ' …', 'dim')
 
     def number(self, group: list[Choice], final: str = f'{FINAL} ', other: str = '  ') -> Text:
         """The number of a choice, or of the first and the last of a run, marked where it is final."""
@@ -113,6 +136,25 @@ class Menu:
     def has_final(self) -> bool:
         """Is any of the choices one that cannot be taken back?"""
         return any(choice.final for choice in self.choices)
+
+
+def shared_hints(groups: list[list[Choice]]) -> list[str]:
+    """What all these choices cost or gain."""
+    return [hint for hint in groups[0][0].hints if all(hint in each.hints for group in groups for each in group)]
+
+
+def by_hint(groups: list[list[Choice]], common: list[str]) -> dict[str, list[list[Choice]]]:
+    """The choices of a verb by the first difference of each that is short, where many are alike; else all together."""
+    found: dict[str, list[list[Choice]]] = {}
+    for group in groups:
+        own = brief([hint for hint in group[0].hints if hint not in common]) if len(group) == 1 else []
+        found.setdefault(own[0] if own else '', []).append(group)
+    return dict(sorted(found.items())) if len(groups) >= ALIKE * len(found) else {'': groups}
+
+
+def brief(hints: list[str]) -> list[str]:
+    """What can stand beside a name in a list of many."""
+    return [hint for hint in hints if len(hint) <= BRIEF]
 
 
 def unbounded() -> tuple[Console, ConsoleOptions]:

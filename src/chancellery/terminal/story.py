@@ -1,4 +1,4 @@
-"""The story: events as sentences, and how a game ended."""
+"""The story: events as sentences, how a game ended, and how it would end now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chancellery.kernel.outcome import Outcome
-from chancellery.terminal.words import Words
+from chancellery.terminal.words import Words, capital
 
 # Events that open a part of the game stand out from those within it.
 HEADINGS: Final = frozenset(
@@ -60,3 +60,34 @@ def standings(outcome: Outcome, words: Words) -> Table:
         won = words.ui('winner') if role in outcome.winners else ''
         table.add_row(Text(words.role(role), words.styles[role]), str(outcome.scores[role]), won)
     return table
+
+
+def reckoned(reckoning: dict[str, Any], words: Words) -> RenderableType:
+    """How the game would end if it ended now: who would win, and what everybody would have from which source."""
+    lines: dict[str, dict[str, Any]] = reckoning['lines']
+    winners = [words.role(role) for role in reckoning['winners']]
+    verdict = words.coloured(
+        words.ui('standing.won', roles=', '.join(winners)) if winners else words.ui('standing.lost')
+    )
+    verdict.stylize('bold')
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    table.add_column('')
+    for id in lines:
+        style = 'bold' if id in reckoning['leaders'] else ''
+        table.add_column(Text(capital(words.texts.name(reckoning['kind'], id)), style), justify='right')
+    sources = dict.fromkeys([source for line in lines.values() for source in line['sources']])
+    for source in sources:
+        points = [line['sources'].get(source, 0) for line in lines.values()]
+        if any(each != 0 for each in points):
+            table.add_row(words.label(source), *['?' if each is None else str(each) for each in points])
+    total = words.ui('standing.lowest') if reckoning['lowest'] else words.ui('standing.total')
+    table.add_row(Text(total, 'bold'), *[Text(str(line['total']), 'bold') for line in lines.values()])
+    if any(line['left'] is not None for line in lines.values()):
+        lacking = ['' if line['left'] is None else str(line['left']) for line in lines.values()]
+        table.add_row(words.ui('standing.left'), *lacking, style='dim')
+    for tie in dict.fromkeys([tie for line in lines.values() for tie in line['ties']]):
+        row = [str(line['ties'].get(tie, 0)) for line in lines.values()]
+        table.add_row(words.ui('standing.tie', label=words.label(tie)), *row, style='dim')
+    said = Text(f'{words.texts.say(reckoning["key"])} ({reckoning["rule"]})', 'dim')
+    veiled = any(None in line['sources'].values() for line in lines.values())
+    return Group(verdict, said, Text(''), table, *([Text(words.ui('standing.veiled'), 'dim')] if veiled else []))

@@ -21,8 +21,8 @@ from chancellery.kernel.title import Title
 # What stands under these is a sentence or a label, not the name of a value.
 SENTENCES: Final = frozenset(
     (
-        'board', 'count', 'ending', 'event', 'group', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
-        'scenario', 'title', 'tour', 'ui', 'verb',
+        'board', 'count', 'ending', 'event', 'group', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt',
+        'reckoning', 'refuse', 'scenario', 'title', 'tour', 'ui', 'verb',
     )
 )  # fmt: skip
 THE_THING_ITSELF: Final = ('id', 'card')  # what an item is called under, whatever its kind
@@ -188,8 +188,8 @@ class Words:
                 return self.texts.name(category, arg)
         return arg or ''
 
-    def hint(self, hint: dict[str, Any] | None) -> str:
-        """What an action costs or gains, in a few words; empty values are left out."""
+    def hints(self, hint: dict[str, Any] | None) -> list[str]:
+        """What an action costs or gains, in a few words each; empty values are left out."""
         parts: list[str] = []
         for key, value in (hint or {}).items():
             if value is None or value is False or value in ([], {}):
@@ -198,7 +198,7 @@ class Words:
                 parts.append(self.texts.say(f'hint.{key}', {'value': value}))
             else:
                 parts.append(self.label(key) if value is True else f'{self.label(key)} {self.plain(value, key)}')
-        return ', '.join(parts)
+        return parts
 
     def refusal(self, refusal: tuple[str, str, dict[str, Any]]) -> str:
         """Why something is not allowed, with the rule that forbids it."""

@@ -90,7 +90,7 @@ def rows(g: Europa) -> dict[str, Any]:
     for _, card, cubes in g.displayed:
         found[f'cubes {g.v.cards.ids[card]}'] = cubes
     found['curia'] = ' '.join([seats[seat] if seat >= 0 else '-' for seat in g.curia])
-    for field in ('roma', 'authority', 'emperor', 'crusade', 'excommunicated', 'age', 'round'):
+    for field in ('roma', 'authority', 'emperor', 'crusade', 'excommunicated', 'age', 'round', 'opened'):
         found[field] = getattr(g, field)
     found['lasting'] = len(g.lasting)
     return found

@@ -30,9 +30,10 @@ from tests.recordings.setups import FORCED_VARIANTS, forced_title
 
 FILE: Final = Path(__file__).with_name('met_frames.xz')
 AFTER: Final = 10
-RANDOM_GAMES: Final = 300
-HEURISTIC_GAMES: Final = 30
-FORCED_GAMES: Final = 12  # random ones of each variant
+GAMES: Final = {'1-00.1': 300}  # random ones of each offered scenario
+LARGE_GAMES: Final = 8
+HEURISTIC_GAMES: Final = {'1-00.1': 30}
+FORCED_GAMES: Final = 4  # random ones of each variant
 MOST: Final = 5000
 MOST_FORCED: Final = 600
 
@@ -97,11 +98,12 @@ def collected(found: list[Met], first: int) -> list[Met]:
 
 
 def games(first: int) -> Iterator[tuple[bool, Iterator[State]]]:
-    """Random and heuristic games, those of variants that are not offered yet at last."""
-    for number in range(first, first + RANDOM_GAMES):
-        yield False, game('1-00.1', number, False, at_random)
-    for number in range(first, first + HEURISTIC_GAMES):
-        yield False, game('1-00.1', number, False, by_rules_of_thumb)
+    """Random and heuristic games of each offered scenario, those of variants that are not offered yet at last."""
+    for scenario in title_for(False).scenarios:
+        for number in range(first, first + GAMES.get(scenario.id, LARGE_GAMES)):
+            yield False, game(scenario.id, number, False, at_random)
+        for number in range(first, first + HEURISTIC_GAMES.get(scenario.id, 1)):
+            yield False, game(scenario.id, number, False, by_rules_of_thumb)
     for number in range(first, first + FORCED_GAMES):
         for variant in FORCED_VARIANTS['europa']:
             yield True, game(variant, number, True, at_random)

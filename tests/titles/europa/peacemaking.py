@@ -11,9 +11,9 @@ from tests.titles.europa.battles import disarm, untie
 from tests.titles.europa.position import asks, can, clear, party, province, seat_of, table
 
 
-def calm() -> Europa:
+def calm(scenario: str = '1-00.1') -> Europa:
     """Phase 3, without units, Alliances, Claims or Influence anywhere."""
-    g = table()
+    g = table(scenario)
     disarm(g)
     g.first = 0
     g.phase = 'peace'

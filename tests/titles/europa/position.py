@@ -35,10 +35,11 @@ if 'Rest' not in TITLE.by_name:
     TITLE.register(Rest)
 
 
-def table(scenario: str = '1-00.1', seed: int = 1) -> Europa:
+def table(scenario: str = '1-00.1', seed: int = 1, options: dict[str, str] | None = None) -> Europa:
     """A variant that is set up, before anybody has drawn a card; nothing is on the stack but ``Rest``."""
-    people = len(TITLE.variant(scenario).seat_of_role)
-    state = TITLE.new_state(scenario, people, {}, _rng(seed))
+    chosen = {} if options is None else options
+    people = len(TITLE.variant(scenario, chosen).seat_of_role)
+    state = TITLE.new_state(scenario, people, chosen, _rng(seed))
     assert isinstance(state, Europa)
     set_up(state)
     state.round = 1

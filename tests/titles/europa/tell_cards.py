@@ -12,7 +12,7 @@ import json
 import sys
 
 from chancellery.titles.europa.effects.telling.card import Card
-from chancellery.titles.europa.effects.telling.realize.voice import Unsaid
+from chancellery.titles.europa.effects.telling.message import Unsaid
 from tests.titles.europa.test_effect_language import CARDS
 from tests.titles.europa.test_told_cards import GOLDEN, TEXTS, nodes_of, shown
 

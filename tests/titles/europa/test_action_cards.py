@@ -552,6 +552,14 @@ def test_an_action_of_a_display_card() -> None:
     assert g.discards[0] == [card(g, 'royal_granaries_1')]
 
 
+def test_who_has_no_display_card_is_told_so() -> None:
+    """R6.2.2: another answer than to who has one, but not this."""
+    without = turn(board(), 'castile')
+    other = displayed(board(), 'castile', 'royal_granaries_1', cubes=1)
+    assert without.explain('castile', 'use:levy')[0][1] == 'refuse.nothing_displayed'
+    assert other.explain('castile', 'use:levy')[0][1] == 'refuse.not_displayed'
+
+
 def test_an_action_needs_its_cubes() -> None:
     """R6.2.2: two for Integrate Area."""
     g = displayed(board(), 'france', 'development_1', cubes=1)

@@ -7,8 +7,9 @@ import pytest
 from chancellery.kernel.fields import put_mark
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.governing.purse import FROM_MISSIONS, FROM_WARS, SOURCES_IN_AGE, gain_prestige
 from chancellery.titles.europa.governing.tracks import place_vassal
-from chancellery.titles.europa.rounds.ages import EndMarriage, EndOfAge, SwapMilestone
+from chancellery.titles.europa.rounds.ages import EndMarriage, EndOfAge, SwapNew
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
@@ -83,7 +84,7 @@ def test_the_last_may_swap_a_milestone() -> None:
     g = table()
     g.prestige[:3] = [3, 1, 2]
     asks(g, EndOfAge())
-    assert isinstance(g.stack[-1], SwapMilestone)
+    assert isinstance(g.stack[-1], SwapNew)
     assert g.deciders == ('castile',)
     before = g.milestones[:]
     wanted = g.milestone_piles[2].items[0]
@@ -93,6 +94,18 @@ def test_the_last_may_swap_a_milestone() -> None:
     assert g.milestones == [before[0], before[1], wanted, before[3]]
     assert before[2] in g.milestone_piles[2].items
     assert len(g.stack) == 1
+
+
+def test_nobody_has_completed_a_milestone_that_comes_by_a_swap() -> None:
+    """R4.6.4, R17.3.3: whoever had completed the one that goes keeps his Prestige, and no chit."""
+    g = table()
+    g.prestige[:3] = [3, 1, 2]
+    asks(g, EndOfAge())
+    g.milestones_done = [[0], [], [0, 2], []]
+    wanted = g.milestone_piles[2].items[0]
+    g.play('castile', f'milestone:{g.edition.decks.goals.milestones.ids[wanted]}')
+    assert g.milestones_done == [[0], [], [], []]
+    assert g.prestige[:3] == [3, 1, 2]
 
 
 def test_nobody_swaps_where_two_are_last() -> None:
@@ -172,3 +185,21 @@ def test_between_players_both_tokens_go_and_the_duty_stays() -> None:
     assert g.married[party(g, 'france')] == g.married[party(g, 'castile')] == 0
     assert g.deciders == ('castile',)
     assert can(g, 'castile') == ['realm:portugal']
+
+
+def test_the_end_of_an_age_tells_what_it_brought() -> None:
+    """R4.6.5: with what Marriages score last; the next Age begins with nothing."""
+    g = married((0, 'savoy'))
+    gain_prestige(g, 0, 4, FROM_MISSIONS)
+    gain_prestige(g, 0, -1, FROM_WARS)
+    for seat in (1, 2):
+        gain_prestige(g, seat, 2)
+    before = g.prestige[0]
+    asks(g, EndOfAge())
+    g.play('france', 'realm:savoy')
+    france, castile, _ = told(g, 'age_over')
+    assert france['age'] == castile['age'] == 1
+    assert (france['prestige'], france['gained']) == (before + 1, 4)
+    assert [france[each] for each in SOURCES_IN_AGE] == [4, 0, 0, 0, 1, -1, 0, 0]
+    assert (castile['other'], castile['gained']) == (2, 2)
+    assert not any(g.age_scored)

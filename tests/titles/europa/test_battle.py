@@ -6,6 +6,8 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.units import army_size, number_in
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
@@ -14,6 +16,7 @@ from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from chancellery.titles.europa.war.engagement import pool
 from tests.titles.europa.battles import army, bare_table, disarm, faces, general, infantry, load_dice, war
+from tests.titles.europa.loaded import Loaded
 from tests.titles.europa.position import (
     area,
     asks,
@@ -24,6 +27,7 @@ from tests.titles.europa.position import (
     power,
     seat_of,
     set_power,
+    table,
     told,
     turn_of,
     why_not,
@@ -728,3 +732,96 @@ def test_who_has_retreated_wins_nothing_though_his_side_does(g: Europa):
     g.play('castile', 'area:castile')
     assert told(g, 'battle_won')
     assert power(g, 'castile') == before
+
+
+# ---- Muslim players (R15.0.8, R9.7.3b)
+
+
+def muslim(g: Europa, realm: str = 'castile') -> Europa:
+    g.faith = put(g.faith, party(g, realm), FAITHS.index('muslim'))
+    g.forget_worked_out()
+    return g
+
+
+@pytest.mark.parametrize(('answer', 'dice'), [('accept', [0, 3, 0]), ('refuse', INFANTRY)])
+def test_a_muslim_player_may_swap_his_basic_dice(g: Europa, answer: str, dice: list[int]):
+    """R15.0.8, R9.7.3b: three cavalry dice for the three of infantry, or not."""
+    muslim(g)
+    army(g, 'castile', 'leon', infantry=2, cavalry=1)
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
+    shown = 'h--' if answer == 'accept' else 'f--'
+    load_dice(g, (dice, shown), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert set(can(g, 'castile')) == {'accept', 'refuse'}
+    g.play('castile', answer)
+    assert g.rebels[area(g, 'leon')] == 0
+
+
+def test_the_swap_is_decided_once_and_the_generals_dice_stay(g: Europa):
+    """R15.0.8: at the start, fixed for the battle; only the basic dice are swapped."""
+    muslim(g)
+    army(g, 'castile', 'leon', infantry=2, cavalry=2)
+    francisco = next(p for p, dice in enumerate(g.edition.decks.persons.dice) if dice == [0, 2, 0, 0])
+    g.put_general(seat_of(g, 'castile'), 0, francisco)
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    load_dice(g, ([0, 5, 0], '-----'), (INFANTRY, '---'), ([0, 5, 0], 'hh---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    g.play('castile', 'accept')
+    while 'accept' not in can(g, 'castile') and g.rebels[area(g, 'leon')]:
+        g.play('castile', next(action for action in can(g, 'castile') if action in ('pass', 'done')))
+    assert g.rebels[area(g, 'leon')] == 0
+
+
+def test_christians_are_not_asked(g: Europa):
+    """R15.0.8"""
+    army(g, 'castile', 'leon', infantry=2)
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert g.rebels[area(g, 'leon')] == 0
+
+
+def test_both_sides_may_swap_the_attacker_first(g: Europa):
+    """R15.0.8, R9.6.2: each Muslim player who speaks for a side."""
+    muslim(muslim(g), 'france')
+    war(g, 'castile', 'france')
+    army(g, 'castile', 'leon', infantry=2)
+    army(g, 'france', 'leon', infantry=2)
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert g.deciders == ('castile',)
+    g.play('castile', 'refuse')
+    assert g.deciders == ('france',)
+    assert set(can(g, 'france')) == {'accept', 'refuse'}
+
+
+def muslim_battle(answer: str) -> Europa:
+    """The Ottomans march on a Venetian Army."""
+    g = table('2-03.1')
+    disarm(g)
+    for hand in g.hands:
+        hand.take_all()
+    war(g, 'ottomans', 'venice')
+    army(g, 'ottomans', 'greece', infantry=2)
+    army(g, 'venice', 'greece', infantry=2)
+    g.active = seat_of(g, 'ottomans')
+    g.forget_worked_out()
+    asks(g, LandBattle(area(g, 'greece'), seat_of(g, 'ottomans')))
+    while g.view(g.deciders[0])['prompt']['key'] == 'prompt.take_command':
+        g.play(g.deciders[0], 'pass')
+    assert g.view('ottomans')['prompt']['key'] == 'prompt.swap_dice'
+    g.rng = Loaded([0] * 99)
+    g.play('ottomans', answer)
+    return g
+
+
+@pytest.mark.parametrize(('answer', 'dice'), [('accept', [0, 3, 0]), ('refuse', [3, 0, 0])])
+def test_a_muslim_player_may_have_cavalry_dice(answer: str, dice: list[int]) -> None:
+    """R9.7.3b, R15.0.8: for his 3 basic dice, at the start, for the whole battle; nobody else is asked"""
+    g = muslim_battle(answer)
+    assert told(g, 'dice_swapped') == ([{'realm': 'ottomans', 'dice': 3}] if answer == 'accept' else [])
+    first = told(g, 'battle_dice')[0]
+    assert len(first['faces']) == 3
+    kinds = g.edition.components
+    shown = kinds.cavalry if answer == 'accept' else kinds.infantry
+    assert first['faces'] == [BATTLE_FACES[shown.faces[0]]] * sum(dice)
+    assert first['others'] == [BATTLE_FACES[kinds.infantry.faces[0]]] * 3

@@ -63,7 +63,8 @@ def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
 
 
 def test_what_a_call_costs_is_asked_for_as_its_price() -> None:
-    """R5.2.2.2: 2 Influence from the Areas of the ally who is called, from where the caller likes; he stays an ally."""
+    """R11.3.4, R5.2.2.2: 2 Influence from the Areas of the ally who is called, from where the caller likes; he stays an
+    ally."""
     g = peaceful()
     allied(g, 'castile', 'aragon')
     seat = seat_of(g, 'castile')

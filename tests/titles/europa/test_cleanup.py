@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.board.land import base_tax, provinces_of
+from chancellery.titles.europa.board.territories import colonial_claims
 from chancellery.titles.europa.cards import hand, hand_size
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
@@ -15,7 +16,6 @@ from chancellery.titles.europa.rounds.cleanup import (
     Cleanup,
     DiscardDown,
     ReturnUnits,
-    colonial_claims,
     end_alliances,
     regulars,
 )
@@ -126,7 +126,7 @@ def test_colonists_come_for_colonial_claims(claims: int, colonists: int) -> None
     vacant = [a for a in range(len(g.map.areas)) if g.map.territory[a]]
     for each in vacant[:claims]:
         g.claims = put_mark(g.claims, each, 1)
-    assert colonial_claims(g, 1) == claims
+    assert len(colonial_claims(g, 1)) == claims
     asks(g, Cleanup())
     assert g.colonists[1] == before + colonists
 
@@ -137,9 +137,9 @@ def test_a_claim_on_land_that_is_taken_is_not_colonial() -> None:
     vacant = [a for a in range(len(g.map.areas)) if g.map.territory[a] and g.map.inside[a]][:2]
     for each in [*vacant, area(g, 'castile')]:
         g.claims = put(g.claims, each, g.claims[each] | 1)
-    assert colonial_claims(g, FRANCE) == 2
+    assert len(colonial_claims(g, FRANCE)) == 2
     g.town = put(g.town, g.map.inside[vacant[0]][0], 1)
-    assert colonial_claims(g, FRANCE) == 1
+    assert len(colonial_claims(g, FRANCE)) == 1
 
 
 def test_alliances_with_mighty_dnprs_end() -> None:
@@ -237,7 +237,7 @@ def test_hands_are_cut_to_five() -> None:
 
 def test_alliances_with_bots_end() -> None:
     """R4.5.B1: those between people stay."""
-    variant = TITLE.variant('1-02.1')
+    variant = TITLE.variant('1-02.1', {})
     g = TITLE.new_state('1-02.1', len(variant.seat_of_role), {}, seeded(1, 'chance'))
     set_up(g)
     bot = variant.role_of.index(NOBODY)

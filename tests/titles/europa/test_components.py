@@ -164,7 +164,7 @@ EIGHT = ('aragon', 'burgundy', 'languedoc', 'lombardy', 'portugal', 'ireland', '
 
 
 def test_a_ninth_claim_is_taken_from_another_area() -> None:
-    """R2.2.2: eight Claim tokens; the player picks from where."""
+    """R2.2.2, R22.3: eight Claim tokens; the player picks from where."""
     g = board()
     clear(g, 'claims')
     claims(g, 'castile', *EIGHT)

@@ -6,7 +6,17 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import is_core, owns_all
-from chancellery.titles.europa.governing.tracks import manpower, place_town, remove_town
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.governing.tracks import (
+    base_tax_income,
+    manpower,
+    place_town,
+    place_vassal,
+    remove_town,
+    remove_vassal,
+    vassal_tax_income,
+    vassals_left,
+)
 from chancellery.titles.europa.relations.ties import against_claiming
 from chancellery.titles.europa.rounds.budget import budget
 from chancellery.titles.europa.rounds.scoring import final_points
@@ -25,6 +35,7 @@ from tests.titles.europa.position import (
     give,
     party,
     province,
+    seat_of,
     set_power,
     table,
     turn_of,
@@ -210,3 +221,28 @@ def test_a_core_token_is_a_cause_of_war_and_bars_access() -> None:
     assert casus_belli(g, FRANCE, party(g, 'milan')) == 'conquest'
     assert casus_belli(g, ENGLAND, party(g, 'milan')) == ''
     assert against_access(g, FRANCE, at).id == 'R9.5.9'
+
+
+def test_vassal_tokens_stand_for_small_towns_that_are_not_there() -> None:
+    """R7.5.5: with all 40 placed; each is a Vassal token fewer, gives what the Vassal track shows, and comes back
+    first"""
+    g = table()
+    seat = seat_of(g, 'castile')
+    free = [p for p in range(len(g.town)) if g.variant.tax[p] == 1 and g.town[p] == g.vassal[p] == NOBODY]
+    g.small_towns[seat], g.vassals[seat] = 40, 0
+    tax = base_tax_income(g, seat)
+    assert place_town(g, seat, free[0])
+    assert (base_tax_income(g, seat), vassal_tax_income(g, seat)) == (tax, 1)
+    assert vassals_left(g, seat) == 18
+    for each in free[1:19]:
+        assert place_town(g, seat, each)
+    assert vassals_left(g, seat) == 0
+    assert not place_town(g, seat, free[20])
+    assert not place_vassal(g, seat, free[20])
+    remove_town(g, free[0])
+    assert vassals_left(g, seat) == 1
+    assert place_vassal(g, seat, free[0])
+    remove_vassal(g, free[0])
+    for each in free[1:19]:
+        remove_town(g, each)
+    assert (base_tax_income(g, seat), vassal_tax_income(g, seat), g.small_towns[seat]) == (tax, 0, 40)

@@ -110,6 +110,7 @@ def test_who_calls_may_declare_war_at_once(g: Europa):
     assert g.stability[seat_of(g, 'castile')] == stability
     assert g.crusaders == 1 << seat_of(g, 'castile')
     assert gained(g, before) == {'castile': 1}
+    assert {'realm': 'castile', 'gains': ['prestige-1'], 'cause': 'crusade'} in told(g, 'gain')
     assert why_not(g, 'castile', 'area:andalucia') == 'R19.3.4', 'Granada would fight'
     for _ in range(2):
         g.play('castile', 'area:leon')

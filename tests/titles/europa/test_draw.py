@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chancellery.titles.europa.cards import hand_size
@@ -162,6 +164,52 @@ def test_missions_may_be_swapped_in_secret() -> None:
     g.play('england', 'done')
     assert names(g, 0) == ['france_1b', 'france_1c']
     assert names(g, 1) == ['castile_1a', 'castile_1b']
+
+
+def private(g: Europa, role: str, key: str) -> list[dict[str, Any]]:
+    """What a role reads in events of the log."""
+    return [each['params'] for each in g.events_for(role) if each['key'] == f'event.{key}']
+
+
+def test_who_swaps_a_mission_alone_reads_what_he_gave_up_and_took() -> None:
+    """R17.2.6: the others read only that the Missions are chosen."""
+    g = missions(phase())
+    g.play('france', 'mission:france_1a')
+    g.play('france', 'mission:france_1c')
+    for role in ROLES:
+        g.play(role, 'done')
+    assert private(g, 'france', 'missions_swapped') == [
+        {'realm': 'france', 'back': ['france_1a'], 'missions': ['france_1c']}
+    ]
+    assert private(g, 'castile', 'missions_swapped') == private(g, 'england', 'missions_swapped') == []
+    assert private(g, 'castile', 'missions_chosen') == [{}]
+
+
+def test_who_takes_a_new_mission_reads_which() -> None:
+    """R17.2.6, R4.1.D1"""
+    g = phase()
+    g.missions[0].take(g.edition.decks.goals.missions.number('france_1a'))
+    missions(g)
+    g.play('france', 'mission:france_1c')
+    for role in ROLES:
+        if role in g.deciders:
+            g.play(role, 'done')
+    assert private(g, 'france', 'missions_taken') == [{'realm': 'france', 'missions': ['france_1c']}]
+    assert private(g, 'castile', 'missions_taken') == []
+
+
+def test_a_swap_is_seen_at_once_by_its_player() -> None:
+    """Not only when all have chosen; and nobody else sees anything of it."""
+    g = missions(phase())
+    others = g.view('castile')['board'], g.view(None)['board']
+    g.play('france', 'mission:france_1a')
+    assert g.view('france')['board']['missions'] == ['france_1b']
+    g.play('france', 'mission:france_1c')
+    g.play('france', 'done')
+    board = g.view('france')['board']
+    assert board['missions'] == ['france_1b', 'france_1c']
+    assert len(board['ahead']) == 2
+    assert (g.view('castile')['board'], g.view(None)['board']) == others
 
 
 def test_missions_are_refilled_with_what_is_unlocked() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from chancellery.titles.europa.effects.program import Card
+from chancellery.titles.europa.title import unbuilt_cards
 from tests.titles.europa.position import TITLE
 
 HERE = Path(__file__).parent
@@ -79,7 +80,7 @@ def test_tables_name_tests_that_there_are() -> None:
 
 def test_cards_of_war_are_named_by_their_tests_as_soon_as_they_are_built() -> None:
     sources = [(HERE / f'{file}.py').read_text(encoding='utf-8') for file in files()]
-    lacking = TITLE.programs.lacking(SCENARIO)
+    lacking = unbuilt_cards(TITLE.edition, TITLE.programs, SCENARIO)
     for address in IN_BATTLE - set(lacking):
         name = address.partition(':')[2].partition('/')
         if f'card:{name[0]}' not in lacking:

@@ -9,7 +9,7 @@ from chancellery.titles.europa.actions.passing import PASS
 from chancellery.titles.europa.board.hostility import is_enemy, players_at_war
 from chancellery.titles.europa.board.land import controller, lawful_owner, owner, provinces_of, tax_value
 from chancellery.titles.europa.curia import cardinals, papal_controller, update_curia
-from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.tracks import base_tax_income, place_town, place_vassal
 from chancellery.titles.europa.relations.ties import influence_in, remove_influence
@@ -455,6 +455,23 @@ def test_a_converted_npr_takes_its_area_along():
         g.play('england', 'area:brittany_normandy')
     assert g.influence_at(seat_of(g, 'england'), area(g, 'brittany_normandy')) == 2
     assert not any(g.war)
+
+
+def test_a_distant_realm_is_converted_to_nothing():
+    """R10.5.7, R15.0.2: it has another religion than anybody, and no rules of religion hold for it and its Area."""
+    g = calm('1-01.1')
+    adal = province(g, 'adal')
+    assert g.map.is_distant(adal)
+    war(g, 'england', 'adal')
+    takes(g, 'england', 'adal')
+    before = standing(g)
+    faith = g.faith[party(g, 'adal')]
+    peace(g)
+    g.play('england', 'terms:conversion')
+    assert gained(g, before) == {'england': 3}
+    assert g.faith[party(g, 'adal')] == faith
+    assert not told(g, 'state_faith')
+    assert faith_of_area(g, g.map.area[adal]) == NO_FAITH
 
 
 def test_a_converted_player_loses_prestige_and_influence():

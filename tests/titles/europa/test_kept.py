@@ -140,10 +140,10 @@ ACTS = [act for act in turn.ACTS if act.reads]
 @pytest.mark.parametrize('act', ACTS, ids=[act.verb for act in ACTS])
 def test_the_text_of_an_action_reads_what_it_declares_and_no_more(act: Act) -> None:
     in_text = declared.of_methods(type(act), 'among', 'against')
-    if act.verb != 'convert':
+    if act.verb not in ('convert', 'suppress'):
         in_text -= PRICE_IN_POWER
     if isinstance(act, Sailing):  # to sea or to a Port
-        in_text -= {'large'} if act.verb == 'sail' else {'claims', 'core', 'pirates'}
+        in_text -= {'large'} if act.verb == 'sail' else {'claims', 'core', 'pirates', 'power'}
     assert in_text == set(act.reads)
 
 
@@ -202,19 +202,20 @@ def test_every_goal_of_every_variant_knows_what_it_depends_on() -> None:
 
 
 MOST = 12
+WITH_RESEARCHED = {'idea_entering', 'idea_used'}  # one thing with ``researched``
 MANY = ('friendly', 'hostile', 'marriageable', 'neutral')  # kinds, each with a comment
 
 
 def test_who_declares_many_fields_says_why() -> None:
     for act in ACTS:
-        if len(set(act.reads)) > MOST:
+        if len(set(act.reads) - WITH_RESEARCHED) > MOST:
             assert declared.explained_in_class(type(act), 'reads'), act.verb
-    many = [(module, name) for module, name, kept in declared_things() if len(set(kept.reads)) > MOST]
+    many = [(module, name) for module, name, kept in declared_things() if len(set(kept.reads) - WITH_RESEARCHED) > MOST]
     for module, name in many:
         assert declared.explained(module, name), f'{name} of {module}'
     for made in [*conditions.CONDITIONS.values(), *numbers.NUMBERS.values()]:
         cls: Any = made
-        assert len(set(cls.reads)) <= MOST, cls.__name__
+        assert len(set(cls.reads) - WITH_RESEARCHED) <= MOST, cls.__name__
     tables: dict[str, tuple[str, ...]] = {
         **conditions.RELATIONS, **conditions.STATUSES, **conditions.HOLDINGS, **stats.STATS_OF_REALMS, **sets.BUILT,
         **things.WHO_IT_IS, **{stat: reads for stat, (_, reads) in stats.STATS.items()},

@@ -282,7 +282,7 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         '',
         lambda g: town(g, 'castile', 'mexico'),
         (),
-        {'prestige castile': 5, 'ducats castile': 12, 'claims central_america': 'castile'},
+        {'prestige castile': 5, 'ducats castile': 12, 'claims central_america': 'castile', 'opened': 1},
     ),
     (
         'castile_3b',
@@ -508,6 +508,6 @@ def test_what_rebels_hold_is_told_as_missing() -> None:
         vassal(g, 'castile', *[g.map.provinces.ids[p] for p in g.variant.inside[area(g, id)]])
     rebels_hold(g, 'napoli')
     g.forget_worked_out()
-    [[told]] = mission_progress(g, seat_of(g, 'castile'))
+    [[told]] = mission_progress(g, seat_of(g, 'castile'), g.missions[seat_of(g, 'castile')].items)
     assert told['missing'] == ['napoli']
     assert told['has'] == told['needs'] - 1

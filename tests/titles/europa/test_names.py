@@ -11,12 +11,10 @@ import pytest
 
 from chancellery.kernel.texts import LANGUAGES, Texts
 from chancellery.titles.europa.edition import read_files
-from tests.titles.europa.program_words import keys_of_cards
 
 FOLDER = Path(__file__).parents[3] / 'src/chancellery/titles/europa/texts'
 TABLES: dict[str, Any] = dict(read_files(None).tables)
 WRITTEN = [language for language in LANGUAGES if (FOLDER / language / 'names.json').is_file()]
-FILES = ('names', 'titles', 'terms')
 PLACES = {'area': 'areas', 'province': 'provinces', 'sea': 'sea_zones', 'node': 'trade_nodes'}
 CARDS = {
     'card': 'action_cards', 'happening': 'events', 'mission': 'missions', 'milestone': 'milestones', 'idea': 'ideas',
@@ -32,7 +30,6 @@ POLISH = {
     'area': {'name', 'gen', 'acc', 'in', 'to', 'from'},
     'sea': {'name', 'in', 'to', 'from'},
 }
-MARK = re.compile(r'\{\w+(?::\+)?\}|\|!?\w+(?:=false)?\]')  # what a template leaves open, and its conditions
 
 every_language = pytest.mark.parametrize('language', WRITTEN)
 
@@ -98,22 +95,6 @@ def test_every_card_has_its_title(language: str) -> None:
 
 
 @every_language
-def test_the_programs_of_all_cards_can_be_said(language: str) -> None:
-    assert sorted(keys_of_cards(TABLES) - words(language, *FILES).keys()) == []
-
-
-@every_language
-def test_templates_and_words_are_those_of_english(language: str) -> None:
-    """A template leaves open what English leaves open, so that no parameter of an operator goes unsaid."""
-    english, own = words('en', 'terms'), words(language, 'terms')
-    assert list(own) == list(english)
-    assert {key: sorted(MARK.findall(text)) for key, text in own.items() if key.startswith('say.')} == {
-        key: sorted(MARK.findall(text)) for key, text in english.items() if key.startswith('say.')
-    }
-    assert all(isinstance(text, str) and text and not text[0].isspace() for text in own.values())
-
-
-@every_language
 @pytest.mark.parametrize('category', ['realm', 'area', 'province', 'sea', 'node'])
 def test_no_two_of_a_kind_share_a_name(language: str, category: str) -> None:
     found = nominatives(words(language, 'names'), category)
@@ -153,26 +134,3 @@ def test_polish_places_are_told_with_their_prepositions() -> None:
     assert texts.name('sea', 'bay_of_biscay', 'from') == 'z Zatoki Biskajskiej'
     assert texts.many('realm', 'netherlands')
     assert not texts.many('realm', 'france')
-
-
-def test_the_look_at_programs_finds_every_kind_of_word() -> None:
-    """An operator, words of groups, names, things told by another, costs and dice are all read."""
-    card = {
-        'timing': 'action',
-        'effect': [
-            {'do': 'gain', 'what': 'ducats', 'n': {'num': 'stat', 'of': 'owner_of:province:paris', 'stat': 'mpAdm'}},
-            {'do': 'pay', 'cost': {'mpDip': 1}, 'else': [{'do': 'action', 'action': 'siege', 'cost': 'free'}]},
-            {'do': 'choose', 'as': 'a', 'from': {'set': 'areas', 'where': [{'is': 'kind', 'of': 'it', 'kind': 'npr'}]}},
-            {'do': 'action', 'action': 'landMove', 'mods': [{'key': 'move.land', 'set': 4}]},
-            {'do': 'modify', 'key': 'battle.dice', 'by': {'cavalry': 1}},
-            {'do': 'roll', 'die': 'd6', 'faces': {'f': [{'do': 'hits', 'who': 'enemy', 'n': 1}]}},
-        ],
-    }
-    empty: dict[str, Any] = {file: {} for file in ('events', 'ideas', 'missions', 'milestones', 'power_struggles')}
-    assert keys_of_cards({'action_cards': {'card': card}} | empty) >= {
-        'say.effect.gain', 'say.effect.pay', 'say.effect.action', 'say.effect.hits', 'say.condition.kind',
-        'say.number.stat', 'term.resource.ducats', 'term.stat.mpAdm', 'term.of.owner_of', 'province.paris',
-        'term.cost.mpDip', 'term.actionName.siege', 'term.costMode.free', 'term.setKind.areas', 'term.who.it',
-        'term.kindName.npr', 'term.modKey.move.land', 'term.modKey.battle.dice', 'term.dicePool.cavalry',
-        'term.die.d6', 'term.face.f', 'term.who.enemy', 'term.timing.action',
-    }  # fmt: skip

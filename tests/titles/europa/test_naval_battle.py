@@ -395,8 +395,8 @@ def test_hits_alternate_between_realms(g: Europa):
 
 
 def test_pirates_are_attacked_from_a_sea_next_to_them(g: Europa):
-    """R9.4b.19, R9.9.1: all ships in the Sea Zone against the pirates of one adjacent node, without a Leader of
-    theirs; what is beaten leaves the node."""
+    """R12.5.12, R9.4b.19, R9.9.1: all ships in the Sea Zone against the pirates of one adjacent node, without a Leader
+    of theirs; what is beaten leaves the node."""
     node = g.map.nodes.number('english_channel')
     g.pirates = put(g.pirates, node, 2)
     ships(g, 'england', CHANNEL, 2)

@@ -129,6 +129,9 @@ def test_the_scenario_names_two_start_missions() -> None:
     ids = g.edition.decks.goals.missions.ids
     assert [ids[m] for m in g.missions[0].items] == ['france_1a', 'france_1b']
     assert [ids[m] for m in g.missions[2].items] == ['england_1a', 'england_1c']
+    dealt = [each['params'] for each in g.events_for('france') if each['key'] == 'event.missions_dealt']
+    assert dealt == [{'realm': 'france', 'missions': ['france_1a', 'france_1b']}], 'those of others nobody reads'
+    assert not [each for each in g.events_for(None) if each['key'] == 'event.missions_dealt']
 
 
 def test_two_of_the_offered_missions_are_picked_in_secret() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from chancellery.kernel import fields as shapes
+from chancellery.kernel.fields import put_mark
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions import focus, phase
 from chancellery.titles.europa.cards import hand_size
@@ -18,11 +19,13 @@ from chancellery.titles.europa.governing.tracks import manpower
 from chancellery.titles.europa.rounds import budget, cleanup, draw, income, opening, sequence
 from chancellery.titles.europa.rounds.cleanup import regulars
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import TITLE
+from tests.recordings.setups import forced_title
+from tests.titles.europa.position import TITLE, fill, told
 from tests.titles.random_play import step
 
 GAMES = int(os.environ.get('CHANCELLERY_GAMES', '12'))
 MOST_STEPS = 5000
+WITH_IDEAS = ('1-01.1', '1-03.2')
 
 
 def sound(g: Europa) -> None:
@@ -71,6 +74,44 @@ def test_a_random_game_comes_to_final_scoring(seed: int) -> None:
     sound(g)
 
 
+@pytest.mark.parametrize(('variant', 'seed'), [(variant, seed) for variant in WITH_IDEAS for seed in range(GAMES // 6)])
+def test_a_random_game_with_many_ideas_comes_to_its_end(variant: str, seed: int) -> None:
+    """R8: everybody begins with some Ideas, has power for more now and then, and mostly takes one if he may. Nobody is
+    left without a choice, and every Idea is in one place."""
+    title: Any = forced_title('europa')
+    g = title.start(variant, seed=seed)
+    rng = random.Random(seed)
+    known = g.edition.decks.ideas
+    may_start = [idea for idea, age in enumerate(known.age) if age <= g.variant.scenario.last_age]
+    for count in range(3 * MOST_STEPS):
+        if g.outcome is not None:
+            break
+        if count == 30:
+            for seat in g.seats():
+                for idea in rng.sample([each for each in may_start if not known.government[each]], 5):
+                    g.researched = put_mark(g.researched, idea, seat)
+        if count % 400 == 30:
+            for seat in g.seats():
+                fill(g.put_power, seat, to=[9, 9, 9])
+            sizes = title.sizes_for(len(g.roles))
+            assert not [each for field in title.state_declared for each in shapes.problems(
+                field, getattr(g, field.name), sizes)]  # fmt: skip
+            for kind in range(KINDS_OF_POWER):
+                laid = [*g.ideas[kind], *g.idea_decks[kind].items]
+                assert sorted(laid) == [
+                    idea for idea in may_start if known.power[idea] == kind and known.age[idea] <= g.age
+                ]
+            g.forget_worked_out()
+        role = rng.choice([each for each in range(len(g.roles)) if g.asked() >> each & 1])
+        numbers = g.legal_numbers(role)
+        verb_of = title.verbs_table.verb_of
+        wanted = [number for number in numbers if verb_of[number] in (g.v.research, g.v.idea, g.v.yes)]
+        g.play_number(role, rng.choice(wanted if wanted and rng.random() < 0.6 else numbers))
+    assert g.outcome is not None
+    assert not any(g.idea_entering)
+    assert len(told(g, 'idea_researched')) > 5
+
+
 def test_what_shows_something_or_uses_chance_is_final() -> None:
     """Questions of the rounds: whatever lets dice roll or a hidden card be seen cannot be taken back."""
     frames = [*sequence.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES, *focus.FRAMES]
@@ -116,3 +157,25 @@ def test_a_game_can_be_stored_and_goes_on_alike() -> None:
         step(g, one)
         step(again, other)
     assert g.digest() == again.digest()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize('seed', range(3))
+@pytest.mark.parametrize('scenario', ['1-01.1', '2-03.1', '1-04.1'])
+def test_a_random_game_with_any_options_comes_to_its_end(scenario: str, seed: int) -> None:
+    """S2.2, S3.3, S7.5: by the last of its rounds, or by objectives; whatever the table has chosen"""
+    title = forced_title('europa')
+    rng = random.Random(seed)
+    chosen = {option.id: rng.choice(option.values) for option in title.scenario(scenario).options}
+    g = title.start(scenario, seed=seed, options=chosen)
+    assert isinstance(g, Europa)
+    for count in range(4 * MOST_STEPS):
+        if g.outcome is not None:
+            break
+        if count % 200 == 0:
+            assert title.restore(g.dump()).digest() == g.digest()
+            g.make_public_board()
+        step(g, rng)
+    assert g.outcome is not None
+    assert g.outcome.reason in ('last_round', 'fame', 'all_placed', 'objectives')
+    assert g.round == g.variant.rounds or g.outcome.reason != 'last_round'

@@ -1,4 +1,4 @@
-"""R11.1-R11.3: Influence, Marriages and Alliances, as far as peace goes."""
+"""R11.1-R11.3, R13.1.1: Influence, Marriages and Alliances, as far as peace goes."""
 
 from __future__ import annotations
 

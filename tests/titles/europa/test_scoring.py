@@ -6,10 +6,19 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.rounds.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
+from chancellery.titles.europa.rounds.scoring import (
+    SOURCES,
+    final_points,
+    final_scoring,
+    prestige_from,
+    reason_to_end,
+    winners,
+)
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, asks, clear, party, province, seat_of, set_power, table
+from tests.titles.europa.position import TITLE, area, asks, clear, party, province, seat_of, set_power, table
+from tests.titles.reckonings import assert_adds_up, instants
+from tests.titles.reckonings import told as told_now
 
 CASTILE = 1
 
@@ -124,7 +133,7 @@ def test_most_prestige_wins() -> None:
     """R4.7.3, R2.1.1"""
     g = plain()
     g.prestige[:3] = [5, 7, 6]
-    assert winners(g) == [1]
+    assert winners(g, g.prestige) == [1]
 
 
 def test_ties_go_to_power_then_ducats_then_are_shared() -> None:
@@ -134,12 +143,12 @@ def test_ties_go_to_power_then_ducats_then_are_shared() -> None:
     set_power(g, 'france', 1, 1, 1)
     set_power(g, 'castile', 0, 4, 0)
     set_power(g, 'england', 9, 9, 9)
-    assert winners(g) == [1]
+    assert winners(g, g.prestige) == [1]
     set_power(g, 'castile', 0, 3, 0)
     g.ducats[:3] = [4, 2, 50]
-    assert winners(g) == [0]
+    assert winners(g, g.prestige) == [0]
     g.ducats[:3] = [2, 2, 50]
-    assert winners(g) == [0, 1]
+    assert winners(g, g.prestige) == [0, 1]
     final_scoring(g, 'last_round')
     assert g.outcome is not None
     assert g.outcome.winners == ('france', 'castile')
@@ -187,3 +196,57 @@ def test_the_last_points_are_added_only_when_the_game_is_over(last: bool) -> Non
     asks(g, play)
     assert g.prestige[0] == (7 + 4 if last else 7)
     assert (g.outcome is not None) == last
+
+
+# ---- if the game ended now
+
+
+@pytest.mark.parametrize('seed', range(2))
+def test_if_it_ended_now_is_what_final_scoring_gives(seed: int) -> None:
+    """R4.7.2-3: at any instant of a game, for every player; and the sources of each add up."""
+    seen = 0
+    for g in instants(TITLE, '1-00.1', None, seed, 60):
+        assert isinstance(g, Europa)
+        assert_adds_up(g)
+        own = {role: told_now(g, role)['lines'][role] for role in g.roles}
+        points = {seat: prestige_from(g, seat, role) for role, seat in enumerate(map(g.seat, range(len(g.roles))))}
+        assert all(None not in each.values() for each in points.values())
+        end = g if g.outcome is not None else g.clone()
+        if end is not g:
+            best = winners(g, [line['total'] for line in own.values()])
+            final_scoring(end, 'last_round')
+            assert [g.roles[seat] for seat in best] == list(end.outcome.winners if end.outcome else ())
+        assert end.outcome is not None
+        assert {role: line['total'] for role, line in own.items()} == end.outcome.scores
+        seen += 1
+    assert seen > 5
+
+
+def test_the_missions_of_others_are_hidden() -> None:
+    """R4.7.2: a Mission in hand counts for its owner alone, until final scoring shows it."""
+    g = plain()
+    g.prestige[:3] = [3, 2, 0]
+    reconquista = g.edition.decks.goals.missions.number('castile_1b')
+    g.mission_decks[CASTILE].give(reconquista, g.missions[CASTILE])
+    for number in g.variant.inside[area(g, 'andalucia')]:
+        g.town = put(g.town, number, CASTILE)
+    g.forget_worked_out()
+    own, other = told_now(g, 'castile'), told_now(g, 'france')
+    assert own['lines']['castile']['sources']['missions'] == 2
+    assert other['lines']['castile']['sources']['missions'] is None
+    assert own['lines']['castile']['total'] == other['lines']['castile']['total'] + 2
+    assert other == told_now(g, None) | {'lines': other['lines']}
+    assert (own['winners'], own['lines']['france']['sources']['missions']) == (['castile'], None)
+    final_scoring(g, 'last_round')
+    assert told_now(g, None)['lines']['castile']['sources']['missions'] == 2
+
+
+def test_ties_are_told() -> None:
+    """R4.7.3"""
+    g = plain()
+    set_power(g, 'france', 0, 3, 0)
+    set_power(g, 'castile', 0, 4, 0)
+    set_power(g, 'england', 1, 1, 1)
+    line = told_now(g, None)['lines']['castile']
+    assert line['ties'] == {'power': 4, 'ducats': g.ducats[CASTILE]}
+    assert told_now(g, None)['leaders'] == ['castile']

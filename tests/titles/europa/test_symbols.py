@@ -33,6 +33,7 @@ from tests.titles.europa.position import (
     why_not,
 )
 from tests.titles.europa.programs import REALMS, board, calm, over, own, unrest
+from tests.titles.europa.purposes import vassal
 
 PROTESTANT, REFORMED, CATHOLIC, DIVERSE, ORTHODOX, MUSLIM = [
     FAITHS.index(id) for id in ('protestant', 'counter_reformed', 'catholic', 'diverse', 'orthodox', 'muslim')
@@ -284,6 +285,17 @@ def test_without_cardinals_nobody_dies() -> None:
     g = quiet()
     g.curia = []
     strikes(g, 'cardinalDies', 'france')
+    assert over(g)
+
+
+def test_nobody_is_asked_once_the_last_cardinal_has_been_taken_back() -> None:
+    """R16.5.7, R2.2.2: a cube that is missing may be taken from the Curia while the question is open."""
+    g = quiet()
+    g.curia = [seat_of(g, 'england')]
+    strikes(g, 'cardinalDies', 'england')
+    assert can(g, 'england') == ['cardinal:1']
+    g.curia = []
+    g.advance()
     assert over(g)
 
 
@@ -779,6 +791,32 @@ def test_an_active_ally_does_not_expand() -> None:
     assert over(g)
 
 
+def test_a_vassal_realm_does_not_expand() -> None:
+    """R16.5.10, R2.3.5-6: Portugal under England's Vassal tokens is no NPR, so no DNPR either."""
+    g = dnprs()
+    vassal(g, 'england', *marked(g, 'lisboa'))
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert over(g)
+    assert not told(g, 'dnpr_expands')
+
+
+def test_what_does_not_belong_to_it_is_no_starting_point() -> None:
+    """R16.5.11, R2.3.4, R2.4.4: from Ceuta under an enemy, or under a Vassal token, Portugal does not reach Fez."""
+    g = dnprs()
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert 'province:tangiers' in can(g, 'france')
+    inland = 'province:tafilalt'
+    assert inland in can(g, 'france')
+    g = dnprs()
+    g.occupier = put(g.occupier, province(g, 'ceuta'), seat_of(g, 'castile'))
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert why_not(g, 'france', inland) == 'R16.5.11'
+    g = dnprs()
+    vassal(g, 'england', 'ceuta')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert why_not(g, 'france', inland) == 'R16.5.11'
+
+
 def test_under_a_town_the_token_brings_unrest() -> None:
     """R16.5.12: the Town stays, on a core of the DNPR now."""
     g = dnprs()
@@ -872,3 +910,33 @@ def test_an_nprs_vassal_is_robbed_like_the_npr_itself() -> None:
     strikes(g, 'dnprExpansion', 'auto', colour='green')
     assert marked(g, 'lisboa') - before == {'gibraltar'}
     assert g.deciders == ('england',)
+
+
+def test_a_players_vassal_province_is_no_nprs() -> None:
+    """R16.5.15, R16.5.14, R13.0.4: Oran of Tlemcen is England's Vassal: it is not taken automatically, and whose ally
+    Tlemcen is has no cause if the active player takes it."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    own(g, 'castile', *MOROCCAN, 'gibraltar')
+    vassal(g, 'england', 'oran')
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert 'oran' not in marked(g, 'lisboa')
+    g = dnprs()
+    own(g, 'castile', *MOROCCAN, 'gibraltar')
+    vassal(g, 'england', 'oran')
+    g.ally = put(g.ally, party(g, 'tlemcen'), seat_of(g, 'england'))
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    g.play('france', 'province:oran')
+    assert over(g)
+    assert marked(g, 'lisboa') == before | {'oran'}
+    assert g.unrest[province(g, 'oran')] == 1, 'R16.5.12'
+
+
+def test_of_equally_weak_nprs_the_alphabet_decides() -> None:
+    """R16.5.15: of the Realms: Hannover of Brunswick before Hamburg, both of strength 2."""
+    g = dnprs()
+    before = marked(g, 'kobenhavn')
+    own(g, 'england', 'ostergotland', 'bremen', 'lubeck')
+    g.plus = put(g.plus, province(g, 'hamburg'), 1)
+    strikes(g, 'dnprExpansion', 'auto', colour='pink')
+    assert marked(g, 'kobenhavn') - before == {'hannover'}

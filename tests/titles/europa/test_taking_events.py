@@ -232,3 +232,20 @@ def test_before_the_last_event_action_nothing_is_unpicked() -> None:
     g.play('england', 'refuse')
     assert face_up(g) == [HARVEST, PEASANTS]
     assert sum(g.pirates) == 0
+
+
+def test_with_the_last_event_action_no_event_lies_face_down() -> None:
+    """R5.1.1.10: so it does not matter whether the next event is turned up before or after the Ruler"""
+    g = board()
+    calm(g)
+    g = row(ROSES, SPIDER, HARVEST, PEASANTS, g=g)
+    for realm, event in (('france', SPIDER), ('castile', HARVEST), ('england', PEASANTS)):
+        begins(g, realm)
+        assert event in face_up(g)
+        down = len(g.event_row) - len(face_up(g))
+        assert down == (1 if realm == 'france' else 0)
+        g.play(realm, f'happening:{event}')
+        while not over(g):
+            role = g.deciders[0]
+            g.play(role, [each for each in can(g, role) if not each.startswith('complete')][-1])
+    assert len(g.event_row) == 0, 'the last one was the unpicked one, open to all'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put_mark
 from chancellery.kernel.texts import LANGUAGES
 from chancellery.terminal import board
 from chancellery.terminal.menu import Menu
@@ -15,7 +16,7 @@ from tests.titles.europa.markets import bare, merchants, trading
 from tests.titles.europa.position import TITLE, give, seat_of, table, turn_of
 
 WIDTH = 100
-HEIGHT = 60  # lines of a board that one still takes in
+HEIGHT = 64  # lines of a board that one still takes in
 
 
 def position() -> Europa:
@@ -139,3 +140,26 @@ def bare_with_merchant() -> Europa:
     g = bare()
     merchants(g, 'france', 'champagne')
     return g
+
+
+def test_ideas_are_listed_with_who_has_them() -> None:
+    """R8.4: and one tells its price and what it brings."""
+    g = TITLE.start('1-01.1', 3, 1)
+    assert isinstance(g, Europa)
+    g.researched = put_mark(g.researched, g.edition.decks.ideas.index.ids.index('tolerance'), seat_of(g, 'castile'))
+    text = shown_board(g, 'en')
+    assert is_narrow(text)
+    (line,) = [each for each in text.splitlines() if each.startswith('Tolerance')]
+    assert line.split() == ['Tolerance', 'administrative', 'Castile']
+    one = told(g, 'inquisition')
+    assert all(each in one for each in ('price: 5', 'Convert Area'))
+
+
+def test_objectives_are_counted() -> None:
+    """S7.1"""
+    g = TITLE.start('2-03.1', 5, 1)
+    assert isinstance(g, Europa)
+    text = shown_board(g, 'en')
+    assert is_narrow(text)
+    assert 'needed to win 4' in text
+    assert 'Rhodes' in text

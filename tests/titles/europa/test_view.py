@@ -213,3 +213,16 @@ def test_everything_fits_into_an_observation() -> None:
     for state in list(positions(6))[::25]:
         for role in state.roles:
             assert len(state.observe(role)) == TITLE.space.length
+
+
+def test_dynamic_nprs_tell_how_far_they_can_expand() -> None:
+    """R13.3.2, R22.2: by their tokens; a variant without any tells nothing of them"""
+    assert 'dnprs' not in table().make_public_board()
+    g = table('1-01.1')
+    seen = g.make_public_board()['dnprs']
+    assert list(seen) == ['green_s', 'pink_l']
+    used = g.dnpr.count(g.edition.dnprs.index('green_s'))
+    assert (seen['green_s']['realm'], seen['green_s']['provinces'], used) == ('portugal', 5, 5)
+    left = seen['green_s']['tokens_left']
+    g.dnpr = put(g.dnpr, g.map.provinces.number('madeira'), NOBODY)
+    assert g.make_public_board()['dnprs']['green_s']['tokens_left'] == left + 1

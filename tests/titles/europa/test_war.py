@@ -266,7 +266,7 @@ def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain
     before = power(g, 'castile')[2]
     g.play('castile', f'realm:{called}')
     assert power(g, 'castile')[2] == before + gain
-    told_gain = {'realm': 'castile', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}
+    told_gain = {'realm': 'castile', 'gains': ['mpMil-1'], 'cause': 'call_to_arms'}
     assert told(g, 'gain') == [told_gain] * gain
 
 
@@ -310,7 +310,7 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     assert players_at_war(g, seat_of(g, 'france'), seat_of(g, 'castile'))
     assert g.war[g.realm(seat_of(g, 'france'))] >> seat_of(g, 'castile') & 1
     assert power(g, 'france')[2] == 6
-    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'call_to_arms'}]
+    assert told(g, 'gain') == [{'realm': 'france', 'gains': ['mpMil-1'], 'cause': 'call_to_arms'}]
     g.play('france', 'refuse')
     assert g.active_ally[party(g, 'aragon')] == 0
 
@@ -399,7 +399,7 @@ def test_who_is_attacked_gains_one_power(g: Europa):
     assert power(g, 'france')[2] == 6
     assert power(g, 'england')[2] == 4
     assert power(g, 'castile')[2] == 5
-    assert told(g, 'gain') == [{'realm': 'france', 'what': 'mpMil', 'count': 1, 'cause': 'declaration'}]
+    assert told(g, 'gain') == [{'realm': 'france', 'gains': ['mpMil-1'], 'cause': 'declaration'}]
 
 
 # ---- battles and free actions (R9.1.8-11)

@@ -6,8 +6,13 @@ from typing import Any
 
 import pytest
 
+import chancellery
+from chancellery.titles.gods_playground.cleanup import end_round, final_scoring
+from chancellery.titles.gods_playground.points import score_round
+from chancellery.titles.gods_playground.state import GodsPlayground
 from tests.titles.gods_playground.more import family
 from tests.titles.gods_playground.position import actions, position, rules
+from tests.titles.reckonings import assert_adds_up, instants, told, totals
 
 
 def ended(**pieces: Any) -> Any:
@@ -122,3 +127,41 @@ def test_E_4_coins_are_counted_after_phase_15() -> None:
     assert (family(g, 'white')['vp'], family(g, 'blue')['vp']) == (12, 12)
     assert (family(g, 'white')['coins'], family(g, 'blue')['coins']) == (0, 4)
     assert g.outcome.winners == ('blue',)
+
+
+# ---- if the game ended now
+
+
+@pytest.mark.parametrize('seed', range(3))
+def test_E_2_if_it_ended_now_is_what_the_end_gives(seed: int) -> None:
+    """E.1-E.4, R15.1-R15.8: at any instant of a game, phases 15 and 16 and final scoring give the same."""
+    title = chancellery.load('gods_playground')
+    seen = 0
+    for g in instants(title, title.scenarios[0].id, 3, seed):
+        assert isinstance(g, GodsPlayground)
+        assert_adds_up(g)
+        end = g.clone()
+        if g.outcome is None:
+            score_round(end)
+            end_round(end)
+            final_scoring(end)
+        assert end.outcome is not None
+        assert totals(g) == end.outcome.scores
+        assert told(g)['winners'] == list(end.outcome.winners)
+        assert told(g)['lines'] == {role: told(end)['lines'][role] for role in g.roles}
+        seen += 1
+    assert seen > 5
+
+
+def test_R15_1_what_a_box_would_score_now_counts() -> None:
+    """R15.1, R15.6, R15.7, E.2: given a cube in a box, a Sejm disc, 7 coins and an estate, each is told as a source."""
+    g = position('purchase', round=2, vp={'white': 5}, coins={'white': 7, 'blue': 0, 'red': 0})
+    before = told(g)['lines']['white']
+    assert before['sources']['coins'] == g.vp_from_of(0)[2] + g.coins[0] // 5 > g.vp_from_of(0)[2]
+    assert before['ties']['coins'] == g.coins[0] % 5
+    g.put_box_cubes(0, 3, 1)
+    g.sejm[0] = 0
+    g.forget_worked_out()
+    after = told(g)['lines']['white']['sources']
+    assert after['boxes'] == before['sources']['boxes'] + g.data.box_vp[3]
+    assert after['sejm'] == before['sources']['sejm'] + 2

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.maria.position import Position, start
+from chancellery.titles.maria.edition import POWERS
+from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.victory import check_conquests, check_pools, last_turn, winter_victory
+from chancellery.titles.maria.winter import Winter
+from tests.titles.maria.position import Position, start, title
+from tests.titles.reckonings import assert_adds_up, instants, told, totals
 
 
 def quiet(**pools: int) -> Position:
@@ -142,3 +147,63 @@ def test_R23_4_not_before() -> None:
 )
 def test_R23_4_ties_after_the_last_winter(last: dict[str, int], role: str) -> None:
     assert winner(last_winter((2, 2, 2, 2), (2, 2, 2, 2), (2, 2, 2, 2), **last)) == (role,)
+
+
+# ---- if the game ended now
+
+
+@pytest.mark.parametrize('players', [2, 3])
+@pytest.mark.parametrize('seed', range(2))
+def test_R23_4_if_it_ended_now_is_what_a_last_winter_gives(players: int, seed: int) -> None:
+    """R23.1-R23.4, R13.9: at any instant of a game, a winter scored now as the last one crowns the same power."""
+    seen = 0
+    for g in instants(title(), 'advanced', players, seed):
+        assert isinstance(g, Maria)
+        assert_adds_up(g)
+        if g.outcome is None:
+            end = g.clone()
+            check_pools(end)
+            if end.outcome is None:
+                Winter().score(end)
+                winter_victory(end)
+            assert end.outcome is not None
+            assert told(g)['winners'] == list(end.outcome.winners)
+            assert (
+                totals(g) == {id: sum(row[POWERS.index(id)] for row in end.scores) for id in totals(g)}
+                or min(end.pool) <= 0
+            )
+        seen += 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize('players', [2, 3])
+@pytest.mark.parametrize('seed', range(2))
+def test_R14_4_if_it_ended_now_is_what_a_last_turn_gives(players: int, seed: int) -> None:
+    """R14.4, R24.2-R24.4: the last turn of the introductory game, at any instant."""
+    seen = 0
+    for g in instants(title(), 'introductory', players, seed):
+        assert isinstance(g, Maria)
+        assert_adds_up(g)
+        if g.outcome is None:
+            end = g.clone()
+            check_conquests(end)
+            if end.outcome is None:
+                last_turn(end)
+            assert end.outcome is not None
+            assert told(g)['winners'] == list(end.outcome.winners)
+            louis = told(g)['lines']['france']
+            assert louis['total'] + louis['left'] == g.edition.louis_goal
+        seen += 1
+    assert seen > 5
+
+
+def test_R23_1_markers_left_are_what_one_lacks_to_win_at_once() -> None:
+    """R23.1, R23.4: given winters of 5 and 4 markers and 3 in the pool, Austria has 12 and lacks 3."""
+    p = quiet(austria=3).fields(scores=[[5] * 6, [4] * 6])
+    line = told(p.g)['lines']['austria']
+    assert line['sources'] == {'winter_1': 5, 'winter_2': 4, 'winter_now': 3}
+    assert (line['total'], line['left']) == (12, 3)
+    assert (told(p.g)['leaders'], told(p.g)['winners']) == (['austria'], ['maria'])
+    p.pool(prussia=0)
+    p.g.forget_worked_out()
+    assert (told(p.g)['leaders'], told(p.g)['winners']) == (['prussia'], ['frederick'])

@@ -94,11 +94,6 @@ async function spoken<Part>(title: string, load: () => Promise<Part>): Promise<P
   return part
 }
 
-/** Does the title have a drawn board? */
-export function isDrawn(title: string): boolean {
-  return `./${title}/Board.svelte` in drawn
-}
-
 /** The title's board, or the tables that serve every title. */
 export async function boardOf(title: string): Promise<Component<BoardProps>> {
   const load = drawn[`./${title}/Board.svelte`] ?? (() => import('./Plain.svelte') as Promise<BoardModule>)

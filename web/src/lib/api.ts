@@ -15,6 +15,7 @@ import type {
   Refusal,
   ReplayStep,
   SeatNotices,
+  SeatWish,
   Session,
   SignInLink,
   Static,
@@ -98,6 +99,8 @@ export const api = {
   /** Play oneself again where a bot or somebody else took over. */
   comeBack: (id: string, role: string) => post<unknown>(at(id, '/return'), { role }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
+  /** A table that begins where a replay stands: as who sees it, and at which instant. */
+  branch: (id: string, role: string | null, n: number, seats: Record<string, SeatWish>) => post<Made>(at(id, '/branch'), { role, n, seats }),
   /** Tables by id, each with the keys this browser has for it. */
   mine: async (tables: Record<string, string[]>) => (await post<{ tables: Record<string, TableNews | null> }>('/mine', { tables })).tables,
 

@@ -6,27 +6,29 @@ import { go } from './navigation.svelte'
 import { rolesFor } from './options'
 import { settings } from './settings.svelte'
 import type { TableStore } from './store.svelte'
-import type { NewTable, ScenarioInfo, SeatWish, TitleInfo } from './types'
+import type { Made, NewTable, ScenarioInfo, SeatWish, Table, TitleInfo } from './types'
 
 /** How many play as a rule: all who can, but alone where one can be alone. */
 export function usualPlayers([fewest, most]: ScenarioInfo['players']): number {
   return fewest === 1 ? 1 : most
 }
 
-/** Make the table and go there; `seated` may still arrange something for the seats of this browser. */
-export async function makeTable(wish: NewTable, seated?: (id: string, mine: string[]) => Promise<void>): Promise<void> {
-  const made = await api.make(wish)
-  const mine = Object.entries(wish.seats).flatMap(([role, seat]) => (seat.kind === 'me' ? [role] : []))
-  keepTable(made.table, {
-    title: wish.title,
-    scenario: wish.scenario,
-    tokens: made.links,
-    spectator: made.spectator,
-    mine,
-    at: Date.now(),
-  })
+/** Go to a table that was just made; `mine` are the seats of this browser. */
+async function enter(made: Made, about: { title: string; scenario: string }, seats: Record<string, SeatWish>, seated?: (id: string, mine: string[]) => Promise<void>): Promise<void> {
+  const mine = Object.entries(seats).flatMap(([role, seat]) => (seat.kind === 'me' ? [role] : []))
+  keepTable(made.table, { title: about.title, scenario: about.scenario, tokens: made.links, spectator: made.spectator, mine, at: Date.now() })
   await seated?.(made.table, mine)
   go({ page: 'table', id: made.table, token: null })
+}
+
+/** Make the table and go there; `seated` may still arrange something for the seats of this browser. */
+export async function makeTable(wish: NewTable, seated?: (id: string, mine: string[]) => Promise<void>): Promise<void> {
+  await enter(await api.make(wish), wish, wish.seats, seated)
+}
+
+/** A table of one's own that begins where a replay stands, seen through these eyes. */
+export async function playOn(table: Table, role: string | null, n: number, seats: Record<string, SeatWish>): Promise<void> {
+  await enter(await api.branch(table.table, role, n, seats), table, seats)
 }
 
 /** The same people again: the new table, or the one that somebody has made already. */

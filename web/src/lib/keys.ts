@@ -19,16 +19,20 @@ export function shortcutsOf(args: (string | null)[]): (string | undefined)[] {
   return numbers.map((n) => (n === null ? free.pop() : String(n)))
 }
 
+/** The key that shows how the game would end now: on every keyboard, and no choice has it. */
+export const RECKONING_KEY = '.'
+
 /** The key that leads to the field where choices are found, while letters mean verbs: no verb has it. */
 export const FIND_KEY = 'f'
 
 /**
  * The letter of each choice: that of its verb, where no other choice has this verb. Amid several one picks by number; and
- * where they are all there is, but for what ends the question, letters are free to find them.
+ * where they are all there is, but for what ends the question, letters are free to find them. A verb that is seldom played
+ * may have an empty letter: then it has a number, and is explained like the others where it offers nothing.
  */
 export function lettersOf(verbs: readonly (string | null)[], letters: Readonly<Record<string, string>>, ends: readonly boolean[] = []): (string | undefined)[] {
   const isOne = (verb: string | null): verb is string => verb !== null && verbs.indexOf(verb) === verbs.lastIndexOf(verb)
-  const found = verbs.map((verb) => (isOne(verb) ? letters[verb] : undefined))
+  const found = verbs.map((verb) => (isOne(verb) ? letters[verb] || undefined : undefined))
   const turns = found.some((letter, i) => letter && !ends[i])
   const picks = verbs.some((verb) => verb !== null && !isOne(verb))
   return turns || !picks ? found : found.map(() => undefined)

@@ -13,6 +13,7 @@ const MOST_KEPT = 200
 export class ReplayStore {
   table = $state.raw<Table | null>(null)
   statics = $state.raw<Static | null>(null)
+  bots = $state.raw<readonly string[]>([])
   private printed = $state.raw<Words | null>(null)
   eyes = $state<string | null>(null)
   steps = $state(0)
@@ -31,6 +32,12 @@ export class ReplayStore {
 
   mine = $derived.by(() => (this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.role))
   over = $derived(this.table?.status === 'over')
+  /** May one play on from here? After the end anybody may, before it only who plays against bots alone. */
+  branches = $derived.by(() => {
+    const seats = this.table?.seats ?? []
+    const free = this.over || (this.eyes !== null && seats.every((seat) => seat.mine || seat.kind === 'bot'))
+    return free && this.step !== null && !this.step.view.outcome && this.shown === this.at
+  })
   /** Whose eyes may be looked through: one's own, and everybody's after the end. */
   choices = $derived.by(() => (this.over ? (this.table?.seats ?? []).map((seat) => seat.role) : this.mine))
   log = $derived(this.known.slice(0, this.step?.log ?? 0))
@@ -41,7 +48,10 @@ export class ReplayStore {
     await enterTable(this.id, token)
     this.table = await api.table(this.id)
     const [info] = await Promise.all([titleInfo(this.table.title), this.speak()])
-    if (info) this.statics = await staticOf(info)
+    if (info) {
+      this.bots = info.bots
+      this.statics = await staticOf(info)
+    }
     const wanted = role !== null && this.choices.includes(role) ? role : (this.mine[0] ?? null)
     await this.look(wanted, step ?? 0)
   }

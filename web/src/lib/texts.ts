@@ -2,8 +2,9 @@
  * Texts: one flat table per language, a key and a sentence with named holes.
  *
  * `{coins}` is the value itself, `{region:region}` the name that stands under `region.<value>`, and
- * `{coins:count.coin}` a number with its noun in the right plural. `{rolls:dice}` are the eyes of dice, one or a list of
- * them: numbers where a sentence is read, drawn where it is seen. A value made of two, `a-b`, is worded by
+ * `{coins:count.coin}` a number with its noun in the right plural; where the noun is part of the value, `coin-3`, the
+ * hole is `{gains:count}`. `{rolls:dice}` are the eyes of dice, one or a list of them: numbers where a sentence is read,
+ * drawn where it is seen. A value made of two, `a-b`, is worded by
  * `pair.<category>` with the holes `{a}` and `{b}`. If a board gives its pieces names,
  * `{generals: {france_2: {name: 'Davout'}}}`, `givenNames` and `Words.calling` make sentences use them.
  *
@@ -46,6 +47,7 @@ interface Hole {
 const HOLE = /\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}/g
 const PART = /\[([^[\]]*)\]/g
 const DICE = 'dice'
+const COUNT = 'count' // the category of a noun and its number in one value: `coin-3`
 const NUMBER = 'number' // the category of a number that only wants a form, and the form that tells of one or many
 
 /** A value as text; a negative number has a real minus sign. */
@@ -96,6 +98,7 @@ export class Texts {
     if (category === NUMBER) return madeForm(this.language, form, figure(value))
     const text = String(value)
     const dash = text.indexOf('-')
+    if (category === COUNT) return this.count(`${COUNT}.${text.slice(0, dash)}`, Number(text.slice(dash + 1)), form)
     if (dash < 0 || !this.has(`pair.${category}`)) return text
     const own = `pair.${category}@${form}`
     const b = text.slice(dash + 1)
@@ -166,7 +169,7 @@ export class Texts {
       return [category === DICE ? { text, dice: [value].flat().map(Number) } : { text }]
     }
     if (category.startsWith('count.')) return [{ text: this.count(category, Number(value), form) }]
-    if (category === NUMBER) return [{ text: this.name(category, value, form) }]
+    if (category === NUMBER || category === COUNT) return [{ text: this.name(category, value, form) }]
     if (!Array.isArray(value)) return [{ text: this.name(category, value, form), id: `${category}:${String(value)}` }]
     if (!value.length) return [{ text: this.name(category, value) }]
     return value.flatMap((each, i) => [

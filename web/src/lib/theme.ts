@@ -6,9 +6,10 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** The tab says where you are, and whether you are awaited. */
-export function showTab(title: string, turn: boolean): void {
+/** The tab says where you are, and whether you are awaited; the page says what it is, as the server wrote it for the first. */
+export function showTab(title: string, description: string, turn = false): void {
   document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   const wanted = turn ? '/favicon-turn.svg' : '/favicon.svg'
   if (icon && icon.getAttribute('href') !== wanted) icon.href = wanted

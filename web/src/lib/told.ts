@@ -1,5 +1,5 @@
 /** What the live line tells: positions and tables come whole once, and then as what changed in them. */
-import type { BoardView, GameEvent, Outcome, Position, Table, View } from './types'
+import type { BoardView, GameEvent, Outcome, Position, Reckoning, Table, View } from './types'
 
 /** The changed keys, each with its own change, or the whole value under `=`. */
 export type Told = { [key: string]: unknown }
@@ -23,11 +23,12 @@ export interface ToldPosition {
 
 interface Public {
   board: BoardView
+  reckoning: Reckoning | null
   deciders: string[]
   outcome: Outcome | null
 }
 
-type Private = Pick<View, 'ask' | 'prompt' | 'actions' | 'forced'> & { board: BoardView }
+type Private = Pick<View, 'ask' | 'prompt' | 'actions' | 'forced'> & { board: BoardView; reckoning: Reckoning | null }
 
 const WHOLE = '='
 
@@ -74,7 +75,7 @@ export class Hearing {
     this.parts.set(told.role, { stamp: told.stamp, shared, own })
     const { role, stamp, log, undo, steps, only, since, events } = told
     const board = laidOver(shared.board, own.board) as BoardView
-    const view: View = { role, ...own, deciders: shared.deciders, board, outcome: shared.outcome }
+    const view: View = { role, ...own, deciders: shared.deciders, board, reckoning: own.reckoning ?? shared.reckoning, outcome: shared.outcome }
     return { role, stamp, view, events, since, log, undo, steps, only, decisions: Array.from({ length: told.decisions }, (_, n) => n) }
   }
 

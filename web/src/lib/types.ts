@@ -25,6 +25,30 @@ export interface Outcome {
   reason: string
 }
 
+/** What one role or power would have in the end; null: hidden from the viewer. */
+export interface ReckonedLine {
+  total: number
+  sources: Record<string, number | null>
+  /** What is missing to win at once. */
+  left: number | null
+  /** What decides between equals, in this order. */
+  ties: Record<string, number>
+}
+
+/** How the game would end if it ended now, as far as the viewer knows. */
+export interface Reckoning {
+  /** A text of the title that says what is counted, and the rule that it follows. */
+  key: string
+  rule: string
+  /** What the ids of the lines are: `role`, `power`. */
+  kind: string
+  /** The lowest total wins. */
+  lowest: boolean
+  lines: Record<string, ReckonedLine>
+  leaders: string[]
+  winners: string[]
+}
+
 export type BoardView = Record<string, unknown>
 
 export interface View {
@@ -36,6 +60,7 @@ export interface View {
   /** There is one answer, and nobody would want to decide it. */
   forced: boolean
   board: BoardView
+  reckoning: Reckoning | null
   outcome: Outcome | null
 }
 
@@ -191,6 +216,8 @@ export interface NoticeInfo {
 export interface Message {
   n: number
   from: string
+  /** What the sender was called then; empty where nobody knows. */
+  name: string
   to: string[]
   text: string
   at: string | number

@@ -5,7 +5,7 @@ import type { Action, GameEvent, Params } from './types'
 
 // What stands under these is a sentence or a label, not the name of a value.
 const SENTENCES = new Set(
-  'action board count each ending event fold group hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
+  'action board count each ending event fold group hint list option outcome pair prompt reckoning refuse scenario title tour ui verb'.split(' '),
 )
 
 /** The hole of a line where the entries that it tells together stand: every one, or of those about the same the last. */

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import fingerprint
@@ -100,6 +101,12 @@ class FamilyTitle(Title):
             'wheels': files.wheels,
             'scenarios': {id: {key: given[key] for key in ('year', 'board', 'victory')} for id, given in scenarios},
         }
+
+    def reckon(self, state: State, role: int) -> Reckoning:
+        """R3.4 / RdE R4.3: Influence is open to all."""
+        g: Any = state
+        house: House = g.house
+        return house.victory.reckoning(g)
 
     # ---- what the titles do differently
 

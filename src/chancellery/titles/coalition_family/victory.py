@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.reckoning import Line, Reckoning
 from chancellery.titles.coalition_family.board import DISPUTED, NOWHERE
 from chancellery.titles.coalition_family.state import CoalitionState
 
@@ -24,6 +25,25 @@ class VictoryRules:
         """R12.3: do all win or lose as one?"""
         return False
 
+    def last_points(self, g: CoalitionState, power: int) -> int:
+        """R3.3: the Influence that a Major Power would gain if the game ended with the round at this instant."""
+        return 0
+
+    def reckoning(self, g: CoalitionState) -> Reckoning:
+        """R3.4 / RdE R4.3: who would win if the game ended at this instant."""
+        rule = g.cite('R3.4', 'R4.3')
+        lines: list[Line] = []
+        for power in g.majors:
+            sources: dict[str, int | None] = {'influence': g.influence[power]}
+            points = self.last_points(g, power) if g.outcome is None else 0
+            if points:
+                sources['paris'] = points
+            ties = {'disputed': disputed_value(g, power), 'morale': g.morale[power]}
+            lines.append(Line(g.name(power), sources, max(0, g.goal - g.influence[power]), ties))
+        best = leaders(g, [line.total for line in lines])
+        named = [g.roles[role] for role in best]
+        return Reckoning('reckoning.influence', rule, lines, [lines[role].id for role in best], named)
+
     def came_to_stay(self, g: CoalitionState, general: int) -> None:
         """A general stands where he was placed, let stay, has withdrawn or marched to and not been beaten (R3.2)."""
 
@@ -36,16 +56,19 @@ def check_influence(g: CoalitionState) -> None:
 
 def crown_leader(g: CoalitionState, reason: str) -> None:
     """R3.4 / RdE R4.3: most Influence; then the value of controlled Disputed Territories; then Morale; then shared."""
-    standings = [standing(g, power) for power in g.majors]
-    best = max(standings)
-    winners = [role for role, each in enumerate(standings) if each == best]
+    influence = [g.influence[power] for power in g.majors]
+    winners = leaders(g, influence)
     g.log('victory', reason=reason, roles=[g.roles[role] for role in winners])
-    g.finish(winners, [g.influence[power] for power in g.majors], reason)
+    g.finish(winners, influence, reason)
 
 
-def standing(g: CoalitionState, power: int) -> tuple[int, int, int]:
-    """What the table compares, in this order."""
-    return g.influence[power], disputed_value(g, power), g.morale[power]
+def leaders(g: CoalitionState, influence: list[int]) -> list[int]:
+    """R3.4 / RdE R4.3: the roles that win with this Influence of each."""
+    ranks = [
+        (points, disputed_value(g, power), g.morale[power]) for points, power in zip(influence, g.majors, strict=True)
+    ]
+    best = max(ranks)
+    return [role for role, rank in enumerate(ranks) if rank == best]
 
 
 def disputed_value(g: CoalitionState, power: int) -> int:

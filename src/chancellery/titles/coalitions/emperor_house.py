@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.hidden import pile
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY
 from chancellery.titles.coalition_family.clash import Clash
 from chancellery.titles.coalition_family.edition import (
@@ -25,7 +26,7 @@ from chancellery.titles.coalition_family.victory import VictoryRules
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor import Campaign, FrenchMobilization
 from chancellery.titles.coalitions.emperor_battle import EmperorBattle
-from chancellery.titles.coalitions.emperor_score import check_paris, end, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, end, france_gains, reckoning
 from chancellery.titles.coalitions.house import (
     CoalitionsBattle,
     CoalitionsMinors,
@@ -179,6 +180,10 @@ class EmperorVictory(VictoryRules):
     def together(self) -> bool:
         """R12.2, R12.3: against the Emperor."""
         return True
+
+    def reckoning(self, g: CoalitionState) -> Reckoning:
+        """R12.3: France's Influence alone counts, and the last round is the Emperor's."""
+        return reckoning(g)
 
 
 def against_the_emperor() -> House:

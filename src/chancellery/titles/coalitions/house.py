@@ -21,7 +21,7 @@ from chancellery.titles.coalition_family.setup import SetupRules
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import VictoryRules
 from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTOMANS, PRUSSIA, RUSSIA
-from chancellery.titles.coalitions.paris import paris_bonus, paris_victory
+from chancellery.titles.coalitions.paris import paris_bonus, paris_points, paris_victory
 from chancellery.titles.coalitions.special_generals import Departure, adjacent_refuges, holds, ottoman_refuges
 from chancellery.titles.coalitions.subsidies import Subsidies, against_subsidy, trade
 
@@ -215,6 +215,10 @@ class CoalitionsVictory(VictoryRules):
     def final_prize(self, g: CoalitionState, power: int, place: int) -> int:
         """R3.2, R3.3: what Paris is worth to the player of any other power."""
         return paris_bonus(g, power) if place == g.map.capital[FRANCE] and power != FRANCE else 0
+
+    def last_points(self, g: CoalitionState, power: int) -> int:
+        """R3.3: for a general in Paris."""
+        return paris_points(g, power)
 
     def came_to_stay(self, g: CoalitionState, general: int) -> None:
         """R3.2, R3.5: a general in Paris, even a French Ally's, ends the game with the round; the log says so."""

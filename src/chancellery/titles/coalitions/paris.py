@@ -34,10 +34,17 @@ def paris_victory(g: CoalitionState) -> None:
     """
     if not powers_in_paris(g):
         return
-    present = [g.power_of(general) for general in g.generals_in(g.map.capital[FRANCE])]
-    for role, major in enumerate(g.majors):
-        if any(g.controller[power] == role for power in present):
-            points = paris_bonus(g, major)
+    for major, points in [(major, paris_points(g, major)) for major in g.majors]:
+        if points:
             g.influence[major] += points
             g.log('influence', power=g.name(major), points=points, source='paris')
     crown_leader(g, 'paris')
+
+
+def paris_points(g: CoalitionState, major: int) -> int:
+    """R3.3, R3.5: what a Major Power would score for Paris if the round ended now."""
+    if not powers_in_paris(g):
+        return 0
+    present = [g.power_of(general) for general in g.generals_in(g.map.capital[FRANCE])]
+    role = g.majors.index(major)
+    return paris_bonus(g, major) if any(g.controller[power] == role for power in present) else 0

@@ -1,4 +1,4 @@
-"""What follows at once, before anybody is asked (R2.2.2-4, R11.1.4, R11.2.6, R17.3.3, R18.6, R19.1-2)."""
+"""What follows at once, before anybody is asked (R2.2.2-4, R11.1.4, R11.2.6, R12.6, R17.3.3, R18.6, R19.1-2)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from chancellery.titles.europa.board.limits import (
     enforce_shared_limits,
 )
 from chancellery.titles.europa.curia import update_curia
+from chancellery.titles.europa.distant_trade import open_continents
 from chancellery.titles.europa.effects import battle_actions, from_hand, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
@@ -56,6 +57,7 @@ BEFORE_MILESTONES: Final = (
     Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
     Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
+    Consequence(open_continents, reads=('claims', 'dnpr', 'opened')),
 )
 AFTER_MILESTONES: Final = (
     Consequence(

@@ -1,4 +1,4 @@
-"""R18.1-R18.3, R18.6, R18.8: the Holy Roman Empire as far as an NPR Emperor needs it."""
+"""R18.1-R18.3, R18.6-R18.8: the Holy Roman Empire as far as an NPR Emperor needs it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from typing import Final
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import lawful_owner
+from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.religion import DIVERSE, faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
 
 MOST_AUTHORITY: Final = 6
 FAR: Final = 2  # how much the die must differ from the authority to move it (R18.8.2)
 SIX: Final = 6
+PROTESTANT: Final = FAITHS.index('protestant')
+FAITH_CHANGES_FROM: Final = 3  # the Age (R18.7.2)
 
 
 def in_empire(g: Europa, area: int) -> bool:
@@ -115,6 +119,32 @@ def regained(g: Europa, province: int) -> bool:
 def npr_emperor(g: Europa) -> bool:
     """R18.8: is the Emperor an NPR?"""
     return g.emperor != NOBODY and g.seat_of(g.emperor) == NOBODY
+
+
+def official_faith(g: Europa) -> int:
+    """R18.7.1: the religion of the Empire, or NO_FAITH where it has none."""
+    return NO_FAITH if g.emperor == NOBODY or g.empire_faith == DIVERSE else g.empire_faith
+
+
+def check_empire_faith(g: Europa) -> None:
+    """R18.7.2: from Age III on, at the end of a round: that of the Elector Areas, if all have the same; none otherwise.
+    Turning Protestant costs authority. Without the advanced rules it has none from the start (S2.7, R18.9.5)."""
+    faiths = [faith_of_area(g, area) for area in electors(g)] if g.emperor != NOBODY else []
+    if not g.variant.imperial_faith or g.age < FAITH_CHANGES_FROM or not faiths:
+        return
+    if all(faith == PROTESTANT for faith in faiths):
+        new = PROTESTANT
+    else:
+        new = CATHOLIC if all(is_catholic(faith) for faith in faiths) else DIVERSE
+    if new == g.empire_faith:
+        return
+    g.empire_faith = new
+    if new == DIVERSE:
+        g.log('empire_without_faith')
+    else:
+        g.log('empire_faith', faith=FAITHS[new])
+    if new == PROTESTANT:
+        change_authority(g, -1)
 
 
 def authority_die(g: Europa) -> None:

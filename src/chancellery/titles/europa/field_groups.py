@@ -17,7 +17,13 @@ LAND: Final[Names] = (*OWNERSHIP, 'occupier')  # and who controls them
 VASSALS: Final[Names] = ('capital', 'vassal', 'overlord')  # who is whose Vassal
 WEDDINGS: Final[Names] = ('married', 'capital')  # in whose Capitals Marriages lie
 ENEMIES: Final[Names] = ('war', *VASSALS, 'ally', 'active_ally')  # who is whose enemy (R2.4.8)
-LASTING: Final[Names] = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards
+LASTING: Final[Names] = (
+    'lasting',
+    'displayed',
+    'researched',
+    'idea_entering',
+    'idea_used',
+)  # whether anything is changed by cards
 COURT: Final[Names] = ('ruler', 'advisor', 'general', 'admiral')
 UNITS: Final[Names] = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
 SHIPS: Final[Names] = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')

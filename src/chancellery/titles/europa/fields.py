@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.fields import Declared, cards, hands, items, lists, mask, masks, number, row, rows, word
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE, NO_FAITH
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE, MAIN_MAPS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 
 SEATS: Final = 6  # at most
@@ -27,6 +27,7 @@ ILL_ADVISOR: Final = 1
 ILL_GENERAL: Final = 4
 ILL_ADMIRAL: Final = 7
 REBELS: Final = -2  # who occupies a Province under a Rebel Town: no seat, so that observations leave it as it is
+CONTINENTS: Final = len(MAPS) - MAIN_MAPS
 MOST_POWER: Final = 10  # R2.3.1
 MOST_DUCATS: Final = 5000
 MOST_PRESTIGE: Final = 1000
@@ -35,7 +36,11 @@ MOST_UNITS: Final = 40
 PIECES: Final = 60
 DRAWN: Final = 6  # cards at most that a player draws at once
 SCORED: Final = 11  # sources of Prestige in the final scoring (R4.7.2)
+AGE_SOURCES: Final = 8  # sources of Prestige in the course of an Age (see governing/purse)
 MOST_STEPS: Final = 20  # effects in one list of a card
+IDEAS_OF_A_KIND: Final = 10
+BOT_DECK: Final = 20  # cards of an automaton (B1.6)
+MOST_BOT_POWER: Final = 14  # B9.5
 NO_MOD: Final = -1
 
 FIELDS: Final = Declared(
@@ -142,19 +147,27 @@ FIELDS: Final = Declared(
     row('event_ducats', 8, 0, MOST_TOKENS),  # on the events of the row, in its order
     cards('trade_deck', 'trade', 48),
     items('trade_discards', 48, 0, 'trade'),
+    number('unshuffled', 0, 1),  # cards were added to the trade deck: it is shuffled before the next one is drawn
+    mask('opened', CONTINENTS),  # distant continents that a Claim or DNPR token has reached (R12.6.1)
     hands('missions', 'seat', 'mission', 4),
     hands('mission_decks', 'seat', 'mission', 40),
     lists('missions_done', 'seat', 40, 0, 'mission'),
     hands('milestone_piles', STACKS, 'milestone', 8),
     row('milestones', STACKS, NO_CARD, 'milestone'),
     lists('milestones_done', STACKS, SEATS, 0, 'seat'),  # in the order of completion (R17.3.3)
+    # ---- Ideas (R8)
     masks('researched', 'idea', 'seat'),
+    lists('ideas', KINDS_OF_POWER, IDEAS_OF_A_KIND, 0, 'idea'),  # on display: a column for each kind (R8.4)
+    hands('idea_decks', KINDS_OF_POWER, 'idea', IDEAS_OF_A_KIND),  # those of the Ages so far that are not (R3.6)
+    masks('idea_entering', 'idea', 'seat'),  # who is not yet through with what it gives at once (R8.2)
+    masks('idea_used', 'idea', 'seat'),  # who has used up what an Idea gives once in a turn, round or battle
     # ---- what cards have left behind (EFFECTS 3.5, 6.5)
     rows('lasting', 60, (0, 'seat'), (0, 'seat'), (0, 'block'), (0, MOST_STEPS), (NO_MOD, 9), (0, 8), (0, 1)),
     rows('deeds', 200, (0, 'seat'), (0, 'deed'), (NOBODY, 'party'), (NOWHERE, 'area'), *[(0, MOST_DUCATS)] * 4),
     # ---- the Empire and the Curia
     number('emperor', NOBODY, 'party'),
     number('authority', 0, 6),
+    number('empire_faith', 0, 'faith'),  # Diverse: none (R18.7)
     number('roma', NOBODY, 'seat'),
     items('curia', 8, NOBODY, 'seat'),  # from slot 1 on; NOBODY: a Cardinal of nobody who plays
     number('papal_action', 0, 1),  # taken in this round (R19.3.1)
@@ -162,6 +175,17 @@ FIELDS: Final = Declared(
     number('excommunicated', NOBODY, 'seat'),
     mask('crusaders', 'seat'),
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
+    row('age_scored', ('seat', AGE_SOURCES), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in this Age, by source
+    # ---- seats of the automaton, and those that sleep
+    mask('awake', 'seat'),  # takes part: all but sleepers (B2.6)
+    row('played', 'seat', NOBODY, 'party'),  # the Realm of a seat
+    mask('due', 'seat'),  # will wake: one in a round
+    mask('eclipsed', 'seat'),  # automatons that have woken a sleeper because the person eclipses them
+    row('bot_power', 'seat', 0, MOST_BOT_POWER),
+    row('bot_spent', 'seat', 0, 30),  # lies on the mat until phase 4D
+    hands('bot_decks', 'seat', 'bot_card', BOT_DECK),
+    lists('bot_used', 'seat', BOT_DECK, 0, 'bot_card'),  # turned up, done or laid aside, in order
+    lists('bot_out', 'seat', BOT_DECK, 0, 'bot_card'),  # out of the deck until the end of the Age (B4.12)
     watched=True,
     shared=('province', 'area', 'sea', 'node', 'party', 'dnpr', 'idea'),
 )  # fmt: skip

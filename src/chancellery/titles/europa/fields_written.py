@@ -128,6 +128,8 @@ class EuropaFields(State):
     event_ducats: list[int]
     trade_deck: Cards
     trade_discards: list[int]
+    unshuffled: int
+    opened: int
     missions: list[Cards]
     mission_decks: list[Cards]
     missions_done: list[list[int]]
@@ -135,10 +137,15 @@ class EuropaFields(State):
     milestones: list[int]
     milestones_done: list[list[int]]
     researched: Row
+    ideas: list[list[int]]
+    idea_decks: list[Cards]
+    idea_entering: Row
+    idea_used: Row
     lasting: list[list[int]]
     deeds: list[list[int]]
     emperor: int
     authority: int
+    empire_faith: int
     roma: int
     curia: list[int]
     papal_action: int
@@ -146,6 +153,16 @@ class EuropaFields(State):
     excommunicated: int
     crusaders: int
     scored: list[int]
+    age_scored: list[int]
+    awake: int
+    played: list[int]
+    due: int
+    eclipsed: int
+    bot_power: list[int]
+    bot_spent: list[int]
+    bot_decks: list[Cards]
+    bot_used: list[list[int]]
+    bot_out: list[list[int]]
     count_area: int
     count_sea: int
 
@@ -247,6 +264,8 @@ class EuropaFields(State):
         self.event_ducats = [0] * 8
         self.trade_deck = Cards('trade_deck', [], True, 0)
         self.trade_discards = []
+        self.unshuffled = 0
+        self.opened = 0
         self.missions = [Cards('missions', [], True, 0) for _ in range(sizes['seat'])]
         self.mission_decks = [Cards('mission_decks', [], True, 0) for _ in range(sizes['seat'])]
         self.missions_done = [[] for _ in range(sizes['seat'])]
@@ -254,10 +273,15 @@ class EuropaFields(State):
         self.milestones = [-1] * 4
         self.milestones_done = [[] for _ in range(4)]
         self.researched = (0,) * sizes['idea']
+        self.ideas = [[] for _ in range(3)]
+        self.idea_decks = [Cards('idea_decks', [], True, 0) for _ in range(3)]
+        self.idea_entering = (0,) * sizes['idea']
+        self.idea_used = (0,) * sizes['idea']
         self.lasting = []
         self.deeds = []
         self.emperor = -1
         self.authority = 0
+        self.empire_faith = 0
         self.roma = -1
         self.curia = []
         self.papal_action = 0
@@ -265,6 +289,16 @@ class EuropaFields(State):
         self.excommunicated = -1
         self.crusaders = 0
         self.scored = [0] * (sizes['seat'] * 11)
+        self.age_scored = [0] * (sizes['seat'] * 8)
+        self.awake = 0
+        self.played = [-1] * sizes['seat']
+        self.due = 0
+        self.eclipsed = 0
+        self.bot_power = [0] * sizes['seat']
+        self.bot_spent = [0] * sizes['seat']
+        self.bot_decks = [Cards('bot_decks', [], True, 0) for _ in range(sizes['seat'])]
+        self.bot_used = [[] for _ in range(sizes['seat'])]
+        self.bot_out = [[] for _ in range(sizes['seat'])]
         self.watch = self.title.new_watch()
 
     def copy_fields(self, new: Any) -> None:
@@ -365,6 +399,8 @@ class EuropaFields(State):
         new.event_ducats = self.event_ducats[:]
         new.trade_deck = self.trade_deck.clone()
         new.trade_discards = self.trade_discards[:]
+        new.unshuffled = self.unshuffled
+        new.opened = self.opened
         new.missions = [cards.clone() for cards in self.missions]
         new.mission_decks = [cards.clone() for cards in self.mission_decks]
         new.missions_done = [each[:] for each in self.missions_done]
@@ -372,10 +408,15 @@ class EuropaFields(State):
         new.milestones = self.milestones[:]
         new.milestones_done = [each[:] for each in self.milestones_done]
         new.researched = self.researched
+        new.ideas = [each[:] for each in self.ideas]
+        new.idea_decks = [cards.clone() for cards in self.idea_decks]
+        new.idea_entering = self.idea_entering
+        new.idea_used = self.idea_used
         new.lasting = [each[:] for each in self.lasting]
         new.deeds = [each[:] for each in self.deeds]
         new.emperor = self.emperor
         new.authority = self.authority
+        new.empire_faith = self.empire_faith
         new.roma = self.roma
         new.curia = self.curia[:]
         new.papal_action = self.papal_action
@@ -383,6 +424,16 @@ class EuropaFields(State):
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
         new.scored = self.scored[:]
+        new.age_scored = self.age_scored[:]
+        new.awake = self.awake
+        new.played = self.played[:]
+        new.due = self.due
+        new.eclipsed = self.eclipsed
+        new.bot_power = self.bot_power[:]
+        new.bot_spent = self.bot_spent[:]
+        new.bot_decks = [cards.clone() for cards in self.bot_decks]
+        new.bot_used = [each[:] for each in self.bot_used]
+        new.bot_out = [each[:] for each in self.bot_out]
         new.watch = self.watch.copy()
 
     def pack_fields(self, out: list[int]) -> None:
@@ -488,6 +539,8 @@ class EuropaFields(State):
         pack_row(self.event_ducats, out)
         self.trade_deck.pack(out)
         pack_row(self.trade_discards, out)
+        out.append(self.unshuffled)
+        out.append(self.opened)
         out.append(len(self.missions))
         for cards in self.missions:
             cards.pack(out)
@@ -501,10 +554,17 @@ class EuropaFields(State):
         pack_row(self.milestones, out)
         pack_rows(self.milestones_done, out)
         pack_row(list(self.researched), out)
+        pack_rows(self.ideas, out)
+        out.append(len(self.idea_decks))
+        for cards in self.idea_decks:
+            cards.pack(out)
+        pack_row(list(self.idea_entering), out)
+        pack_row(list(self.idea_used), out)
         pack_rows(self.lasting, out)
         pack_rows(self.deeds, out)
         out.append(self.emperor)
         out.append(self.authority)
+        out.append(self.empire_faith)
         out.append(self.roma)
         pack_row(self.curia, out)
         out.append(self.papal_action)
@@ -512,6 +572,18 @@ class EuropaFields(State):
         out.append(self.excommunicated)
         out.append(self.crusaders)
         pack_row(self.scored, out)
+        pack_row(self.age_scored, out)
+        out.append(self.awake)
+        pack_row(self.played, out)
+        out.append(self.due)
+        out.append(self.eclipsed)
+        pack_row(self.bot_power, out)
+        pack_row(self.bot_spent, out)
+        out.append(len(self.bot_decks))
+        for cards in self.bot_decks:
+            cards.pack(out)
+        pack_rows(self.bot_used, out)
+        pack_rows(self.bot_out, out)
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
@@ -643,6 +715,8 @@ class EuropaFields(State):
         put_row(out, self.event_ducats, lengths[92])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
+        out.numbers.append(self.unshuffled)
+        put_mask(out, self.opened, lengths[96])
         for cards in turned(self.missions, place, places):
             put_cards(out, cards, role, players, 4)
         out.pad((sizes['seat'] - places) * (1 + 4))
@@ -655,24 +729,53 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[99])
+        put_row(out, self.milestones, lengths[101])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
         for bits in list(self.researched):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['idea'] - len(list(self.researched))) * sizes['seat'])
+        for each in self.ideas:
+            put_items(out, each, 10)
+        out.pad((3 - len(self.ideas)) * (1 + 10))
+        for cards in self.idea_decks:
+            put_cards(out, cards, role, players, 10)
+        out.pad((3 - len(self.idea_decks)) * (1 + 10))
+        for bits in list(self.idea_entering):
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['idea'] - len(list(self.idea_entering))) * sizes['seat'])
+        for bits in list(self.idea_used):
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['idea'] - len(list(self.idea_used))) * sizes['seat'])
         put_rows_of_roles(out, self.lasting, [0, 1], place, places, 7, 60)
         put_rows_of_roles(out, self.deeds, [0], place, places, 8, 200)
         out.numbers.append(self.emperor)
         out.numbers.append(self.authority)
+        out.numbers.append(self.empire_faith)
         out.numbers.append(relative(self.roma, place, places))
         put_items_of_roles(out, self.curia, place, places, 8)
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[111])
-        put_row(out, turned(self.scored, place, places, 11), lengths[112])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[118])
+        put_row(out, turned(self.scored, place, places, 11), lengths[119])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[120])
+        put_mask_of_roles(out, self.awake, place, places, lengths[121])
+        put_row(out, turned(self.played, place, places), lengths[122])
+        put_mask_of_roles(out, self.due, place, places, lengths[123])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[124])
+        put_row(out, turned(self.bot_power, place, places), lengths[125])
+        put_row(out, turned(self.bot_spent, place, places), lengths[126])
+        for cards in turned(self.bot_decks, place, places):
+            put_cards(out, cards, role, players, 20)
+        out.pad((sizes['seat'] - places) * (1 + 20))
+        for each in turned(self.bot_used, place, places):
+            put_items(out, each, 20)
+        out.pad((sizes['seat'] - places) * (1 + 20))
+        for each in turned(self.bot_out, place, places):
+            put_items(out, each, 20)
+        out.pad((sizes['seat'] - places) * (1 + 20))
 
     def watched(self) -> list[Any]:
         """Every field as it is, to be compared with what it was; what is hidden is not."""
@@ -772,6 +875,8 @@ class EuropaFields(State):
             self.event_ducats,
             None,
             self.trade_discards,
+            self.unshuffled,
+            self.opened,
             None,
             None,
             self.missions_done,
@@ -779,10 +884,15 @@ class EuropaFields(State):
             self.milestones,
             self.milestones_done,
             self.researched,
+            self.ideas,
+            None,
+            self.idea_entering,
+            self.idea_used,
             self.lasting,
             self.deeds,
             self.emperor,
             self.authority,
+            self.empire_faith,
             self.roma,
             self.curia,
             self.papal_action,
@@ -790,6 +900,16 @@ class EuropaFields(State):
             self.excommunicated,
             self.crusaders,
             self.scored,
+            self.age_scored,
+            self.awake,
+            self.played,
+            self.due,
+            self.eclipsed,
+            self.bot_power,
+            self.bot_spent,
+            None,
+            self.bot_used,
+            self.bot_out,
         ]
 
     def measure(self) -> None:
@@ -1087,3 +1207,20 @@ class EuropaFields(State):
     def add_scored(self, seat: int, second: int, more: int) -> None:
         """Add to an entry of ``scored``."""
         self.scored[seat * 11 + second] += more
+
+    def age_scored_at(self, seat: int, second: int) -> int:
+        """An entry of ``age_scored``."""
+        return self.age_scored[seat * 8 + second]
+
+    def age_scored_of(self, seat: int) -> list[int]:
+        """The entries of ``age_scored`` for all values of the last index."""
+        first = seat * 8
+        return self.age_scored[first : first + 8]
+
+    def put_age_scored(self, seat: int, second: int, value: int) -> None:
+        """Replace an entry of ``age_scored``."""
+        self.age_scored[seat * 8 + second] = value
+
+    def add_age_scored(self, seat: int, second: int, more: int) -> None:
+        """Add to an entry of ``age_scored``."""
+        self.age_scored[seat * 8 + second] += more

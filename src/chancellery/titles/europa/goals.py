@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, sealed
 from chancellery.kernel.frames import Asides, Prompt, Sealed
@@ -10,11 +10,16 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
-from chancellery.titles.europa.effects.things import Scope, all_hold
+from chancellery.titles.europa.effects.things import MISSION, SPAN, Scope, all_hold
 from chancellery.titles.europa.fields import FIELDS, NO_CARD
-from chancellery.titles.europa.governing.purse import gain_prestige
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.governing.purse import FROM_MILESTONES, FROM_MISSIONS, gain_prestige
+from chancellery.titles.europa.lasting import asked
+from chancellery.titles.europa.ledger import note, noted
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.state import Europa
+
+asked('on.missionDone')
+noted('milestoneDone', 'missionDone')
 
 HELD: Final = 2  # Missions in hand at most (R4.1.D1)
 MOST_STEPS: Final = 8
@@ -99,12 +104,26 @@ def ask_for_missions(g: Europa, first: bool) -> None:
     choosers = 0
     for role, seat in enumerate(g.variant.seat_of_role):
         if first and len(starting_choices(g, seat)) <= HELD:
-            for mission in starting_choices(g, seat):
-                take_mission(g, seat, mission)
+            deal_missions(g, role, starting_choices(g, seat))
         elif first or has_choice(g, seat):
             choosers |= 1 << role
     if choosers:
         g.push(PickMissions(choosers, len(g.roles), first))
+
+
+def deal_missions(g: Europa, role: int, missions: list[int]) -> None:
+    """R3.18: a player receives what there is; which Missions these are, he alone reads."""
+    seat = g.seat(role)
+    for mission in missions:
+        take_mission(g, seat, mission)
+    if missions:
+        g.log_to(1 << role, 'missions_dealt', realm=g.name(seat), missions=mission_ids(g, missions))
+
+
+def mission_ids(g: Europa, missions: list[int]) -> list[str]:
+    """Missions by their ids."""
+    ids = g.edition.decks.goals.missions.ids
+    return [ids[mission] for mission in missions]
 
 
 def take_mission(g: Europa, seat: int, mission: int) -> None:
@@ -127,11 +146,22 @@ class PickMissions(Sealed[Europa]):
         """The Missions that the role has put back or taken."""
         return [step - g.v.pick_mission for step in self.chosen[role] if step != g.v.done]
 
+    def returned(self, g: Europa, role: int) -> list[int]:
+        """The Missions of his hand that the role has put back."""
+        return [mission for mission in self.picked(g, role) if mission in g.missions[g.seat(role)].items]
+
+    def taken(self, g: Europa, role: int) -> list[int]:
+        """The Missions that the role has taken out of his deck."""
+        return [mission for mission in self.picked(g, role) if mission not in g.missions[g.seat(role)].items]
+
+    def holding(self, g: Europa, role: int) -> list[int]:
+        """The Missions that the role would hold now."""
+        kept = [mission for mission in g.missions[g.seat(role)].items if mission not in self.picked(g, role)]
+        return kept + self.taken(g, role)
+
     def size(self, g: Europa, role: int) -> int:
         """How many the role would hold now."""
-        held = g.missions[g.seat(role)].items
-        back = len([mission for mission in self.picked(g, role) if mission in held])
-        return len(held) - back + len(self.picked(g, role)) - back
+        return len(self.holding(g, role))
 
     def left(self, g: Europa, role: int) -> int:
         """How many more could be taken out of the deck."""
@@ -180,17 +210,25 @@ class PickMissions(Sealed[Europa]):
 
     def reveal(self, g: Europa) -> None:
         """Nobody else learns which."""
-        for role in range(len(g.roles)):
-            if not self.choosers >> role & 1:
-                continue
-            seat = g.seat(role)
-            for mission in self.picked(g, role):
-                if mission in g.missions[seat].items:
-                    g.missions[seat].give(mission, g.mission_decks[seat])
-                else:
-                    take_mission(g, seat, mission)
         g.log('missions_chosen')
+        for role in range(len(g.roles)):
+            if self.picked(g, role):
+                self.carry_out(g, role)
         self.done(g, None)
+
+    def carry_out(self, g: Europa, role: int) -> None:
+        """The chooser alone reads what he has put back and taken."""
+        seat = g.seat(role)
+        back, taken = self.returned(g, role), self.taken(g, role)
+        for mission in back:
+            g.missions[seat].give(mission, g.mission_decks[seat])
+        for mission in taken:
+            take_mission(g, seat, mission)
+        ids = mission_ids(g, taken)
+        if back:
+            g.log_to(1 << role, 'missions_swapped', realm=g.name(seat), back=mission_ids(g, back), missions=ids)
+        else:
+            g.log_to(1 << role, 'missions_taken', realm=g.name(seat), missions=ids)
 
 
 def against_completing(g: Europa, seat: int, mission: int) -> Rule:
@@ -221,9 +259,10 @@ def complete(g: Europa, seat: int, mission: int) -> None:
     g.missions[seat].take(mission)
     g.disclose()
     g.missions_done[seat].append(mission)
-    gain_prestige(g, seat, prestige)
+    gain_prestige(g, seat, prestige, FROM_MISSIONS)
     g.log('mission_done', realm=g.name(seat), mission=goals.missions.ids[mission], prestige=prestige)
     note(g, seat, 'missionDone')
+    happens(g, 'missionDone', seat, MISSION * SPAN + mission)
     reward(g, seat, mission)
 
 
@@ -239,6 +278,18 @@ class Rights(Asides[Europa]):
 
     def do_complete(self, g: Europa, role: int, mission: int) -> None:
         complete(g, g.seat(role), mission)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """R17.2.5: the Prestige, and what else it gives, as the card tells it."""
+        if not self.final(g, role, number):
+            return super().hint(g, role, number)
+        mission = number - g.v.complete
+        goals = g.edition.decks.goals
+        told: dict[str, Any] = {'prestige': goals.mission_prestige[mission]}
+        programs: Programs = g.programs
+        if any('/effect.' in line.path for line in programs.missions[mission].lines):
+            told['does'] = f'mission:{goals.missions.ids[mission]}'
+        return told
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The card is shown."""
@@ -284,7 +335,7 @@ def score_milestone(g: Europa, seat: int, stack: int) -> None:
     place = len(g.milestones_done[stack])
     prestige = points[place] if place < len(points) else 0
     g.milestones_done[stack].append(seat)
-    gain_prestige(g, seat, prestige)
+    gain_prestige(g, seat, prestige, FROM_MILESTONES)
     g.log('milestone_done', realm=g.name(seat), milestone=goals.milestones.ids[milestone], prestige=prestige)
     note(g, seat, 'milestoneDone')
     award(g, seat, milestone)

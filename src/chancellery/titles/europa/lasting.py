@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.watching import MOVING, Kept
 from chancellery.titles.europa import field_groups
 from chancellery.titles.europa.board.summaries import RESEARCHED_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.modifiers import UNTIL, Change, library
-from chancellery.titles.europa.effects.things import Scope
+from chancellery.titles.europa.effects.things import NO_BLOCK, NOTHING, Scope
 from chancellery.titles.europa.fields import FIELDS, NO_MOD, SEATS
 from chancellery.titles.europa.state import Europa
 
@@ -24,16 +25,25 @@ AT: Final = 3
 MOD: Final = 4
 LASTS: Final = 5
 USED: Final = 6
+ASKED: Final[set[str]] = set()  # the keys that any rule asks for
 NONE: Final[list[tuple[int, Change]]] = []
 LIMITS: Final = {'endOfTurn': 'turn', 'endOfRound': 'round', 'endOfAge': 'age', 'battle': 'battle'}
 
 
-def number(g: Europa, key: str, seat: int, thing: int = NOBODY, part: str = '') -> int:
+def asked(*keys: str) -> None:
+    """Each module says which keys its rules ask for: a card that speaks of another would do nothing, and is refused."""
+    ASKED.update(keys)
+
+
+def number(
+    g: Europa, key: str, seat: int, thing: int = NOBODY, part: str = '', here: int = NOTHING, actor: int = NOTHING
+) -> int:
     """What is added to the rule's own number under this key for a seat (``cost.claim``: -1); ``thing`` is what the
     rule is asked about: the Area, Province, node, Realm or card that the key speaks of. A price may change by Ducats
-    too, and dice by kind: ``part`` asks for that (``ducats``, ``infantry``)."""
+    too, and dice by kind: ``part`` asks for that (``ducats``, ``infantry``). ``here`` is where it is asked, if that is
+    not the thing itself, and ``actor`` with what (a trade card)."""
     total = 0
-    for you, change in changes(g, key, seat, thing):
+    for you, change in changes(g, key, seat, thing, here, actor):
         total += change.added(g, you, part)
     return total
 
@@ -52,6 +62,11 @@ def value(g: Europa, key: str, seat: int, usual: int, thing: int = NOBODY, part:
     return fixed(g, key, seat, usual, thing, part) + number(g, key, seat, thing, part)
 
 
+def held_once(g: Europa, key: str, seat: int) -> int:
+    """How much of what is added under a key holds once only, however often it is asked for."""
+    return sum([change.added(g, you, '') for you, change in changes(g, key, seat, NOBODY) if change.limit])
+
+
 def permits(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
     """Is the seat let off a rule (``claim.atWar``)? A ban beats a permission."""
     found = [change.allow for _, change in changes(g, key, seat, thing)]
@@ -63,7 +78,9 @@ def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
     return any(not change.allow for _, change in changes(g, key, seat, thing))
 
 
-def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
+def changes(
+    g: Europa, key: str, seat: int, thing: int, here: int = NOTHING, actor: int = NOTHING
+) -> list[tuple[int, Change]]:
     """All changes under a key that a seat has now, each with who enacted it."""
     found = under(g, key, seat)
     if not found:
@@ -71,7 +88,7 @@ def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Chang
     for _, change in found:
         if change.depends_on:
             g.watch.ask(change.depends_on)
-    return [(you, change) for you, change in found if change.fits(g, you, thing)]
+    return [(you, change) for you, change in found if change.fits(g, you, thing, here, actor)]
 
 
 CHANGES: Final[Kept[dict[str, list[tuple[int, Change]]]]] = Kept(FIELDS, field_groups.LASTING, per=SEATS)
@@ -118,8 +135,11 @@ def look_under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
                     found.append((owner, change))
     if ideas is not None:
         for idea, change in ideas:
-            for owner in g.seats():
-                if g.researched[idea] >> owner & 1 and change.who.concerns(g, Scope(owner), seat):
+            mask = g.researched[idea] & ~g.idea_entering[idea]
+            if change.limit:
+                mask &= ~g.idea_used[idea]
+            for owner in g.seats() if mask else []:
+                if mask >> owner & 1 and change.who.concerns(g, Scope(owner), seat):
                     found.append((owner, change))
     return found
 
@@ -141,12 +161,17 @@ def revoke(g: Europa, block: int, at: int) -> None:
     g.lasting = [row for row in g.lasting if not (row[BLOCK] == block and row[AT] == at and row[MOD] != NO_MOD)]
 
 
-def use_up(g: Europa, key: str, seat: int, thing: int = NOBODY) -> None:
-    """EFFECTS 6.9: the action was taken, so that what holds once a turn or once a round is used up."""
+def use_up(g: Europa, key: str, seat: int, thing: int = NOBODY, block: int = NO_BLOCK, here: int = NOTHING) -> None:
+    """EFFECTS 6.9: the action was taken, so that what holds once a turn or once a round is used up; of what is done on
+    an occasion, what stands in this ``block``."""
+    for you, change in changes(g, key, seat, thing, here):
+        if change.limit and change.block == block and change.idea >= 0:
+            g.idea_used = put_mark(g.idea_used, change.idea, you)
     for row in g.lasting:
         if row[SEAT] == seat:
             change = change_of(g, row)
-            if change.key == key and change.limit and change.fits(g, row[YOU], thing):
+            fits = change.key == key and change.limit and change.block == block
+            if fits and change.fits(g, row[YOU], thing, here):
                 row[USED] = 1
 
 
@@ -158,3 +183,6 @@ def end(g: Europa, until: str, seat: int = NOBODY) -> None:
     for row in g.lasting:
         if row[USED] and change_of(g, row).limit == LIMITS.get(until) and seat in (NOBODY, row[SEAT]):
             row[USED] = 0
+    for idea, limit in library(g).once.items():
+        if g.idea_used[idea] and limit == LIMITS.get(until):
+            g.idea_used = put(g.idea_used, idea, 0 if seat == NOBODY else g.idea_used[idea] & ~(1 << seat))

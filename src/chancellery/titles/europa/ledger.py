@@ -1,7 +1,7 @@
 """Tallies (EFFECTS 6.5): what each player did, for the conditions of cards that ask whether something happened.
 
-Only what some card asks for is written down, and against whom and where only if a card asks for that: so the ledger
-stays short. Each entry has a count for the turn, the round, the Age and the game.
+Only what some card asks for, or a rule of the automaton, is written down, and against whom and where only if that is
+asked, too: so the ledger stays short. Each entry has a count for the turn, the round, the Age and the game.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.modifiers import library
-from chancellery.titles.europa.effects.vocabulary import WORDS
+from chancellery.titles.europa.effects.vocabulary import ALL_DEEDS, DEEDS_OF_AUTOMATONS
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.state import Europa
 
-DEEDS: Final = {deed: number for number, deed in enumerate(WORDS['tally'])}
+DEEDS: Final = {deed: number for number, deed in enumerate(ALL_DEEDS)}
+NOTED: Final[set[str]] = {*DEEDS_OF_AUTOMATONS}  # the deeds that any rule writes down
+IN_FULL: Final = (True, True)  # against whom, and where
 WINDOWS: Final = ('turn', 'round', 'age', 'game')
 SEAT: Final = 0  # the columns of an entry
 DEED: Final = 1
@@ -24,9 +26,14 @@ FIRST_COUNT: Final = 4
 COLUMNS: Final = {window: FIRST_COUNT + at for at, window in enumerate(WINDOWS)}
 
 
+def noted(*deeds: str) -> None:
+    """Each module says which deeds its rules write down: a card that asks about another is refused."""
+    NOTED.update(deeds)
+
+
 def note(g: Europa, seat: int, deed: str, count: int = 1, against: int = NOBODY, area: int = NOWHERE) -> None:
     """Write down that a seat did something (``claimMade``), against which party and in which Area, if it counts."""
-    asked = library(g).asked_of.get(deed)
+    asked = IN_FULL if deed in DEEDS_OF_AUTOMATONS else library(g).asked_of.get(deed)
     if asked is None or count <= 0:
         return
     number = DEEDS[deed]

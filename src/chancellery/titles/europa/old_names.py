@@ -6,4 +6,4 @@ from typing import Final
 
 from chancellery.kernel.renaming import OldNames
 
-OLD_NAMES: Final = OldNames(verbs={}, frames={}, fields={}, frame_fields={}, steps={})
+OLD_NAMES: Final = OldNames(verbs={}, frames={'SwapMilestone': 'SwapNew'}, fields={}, frame_fields={}, steps={})

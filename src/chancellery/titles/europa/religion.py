@@ -57,7 +57,10 @@ def may_marry(one: int, other: int) -> bool:
 
 
 def set_faith(g: Europa, area: int, faith: int) -> None:
-    """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital."""
+    """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital; distant Areas
+    have no religion (R15.0.2)."""
+    if g.map.distant[area]:
+        return
     for each in g.map.shares_slot[area]:
         g.faith_token = put(g.faith_token, each, NO_FAITH if g.map.faith[each] == faith else faith)
         if faith != DIVERSE:

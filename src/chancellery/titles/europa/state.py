@@ -32,9 +32,16 @@ class Europa(EuropaFields):
         title: Any = self.title
         self.edition = title.edition
         self.map = self.edition.atlas
-        self.variant = title.variant(self.scenario)
+        self.variant = title.variant(self.scenario, self.options)
         self.v = title.words
         self.programs = title.programs
+
+    def blank(self) -> None:
+        """R3.1, B2.6: which Realms play, and who sleeps; states stored before this was written down have it so, too."""
+        super().blank()
+        self.awake = sum([1 << seat for seat in self.variant.scenario.active()])
+        for seat, realm in enumerate(self.variant.realm):
+            self.played[seat] = realm
 
     # ---- what the board says at a glance; do not change it
 

@@ -6,17 +6,21 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import DataError
 from chancellery.titles._source import Source
-from chancellery.titles.europa import goals
+from chancellery.titles.europa import goals, ideas, lasting, ledger, occasions
 from chancellery.titles.europa.actions import (
     administrative,
     cards,
+    colonize,
     diplomatic,
+    explore,
+    faith,
     focus,
     papal,
     phase,
@@ -31,7 +35,8 @@ from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.edition.scenarios import Scenario as PrintedVariant
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, battle_actions, covert, reactions, run
+from chancellery.titles.europa.effects import asks, battle_actions, covert, losses, people, reactions, run
+from chancellery.titles.europa.effects.out_of_play import idle_parts
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.telling.card import told
@@ -42,10 +47,12 @@ from chancellery.titles.europa.governing.purse import GainPower, LosePower, Paym
 from chancellery.titles.europa.old_names import OLD_NAMES
 from chancellery.titles.europa.relations import subjugation, taking_back
 from chancellery.titles.europa.rounds import ages, budget, cleanup, draw, income, opening, peace_phase, sequence
+from chancellery.titles.europa.rounds.scoring import reckoning
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import rebel_dice, rebel_units
+from chancellery.titles.europa.table_options import options_of
+from chancellery.titles.europa.unrest import liberation, rebel_dice, rebel_units
 from chancellery.titles.europa.variant import Variant
 from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
@@ -56,6 +63,7 @@ from chancellery.titles.europa.war import (
     battle,
     battle_choices,
     broadsides,
+    by_event,
     calls,
     casualties,
     command,
@@ -63,6 +71,7 @@ from chancellery.titles.europa.war import (
     driven_out,
     due_battles,
     engagement,
+    invasion,
     march,
     naval_battle,
     retreat,
@@ -72,24 +81,26 @@ from chancellery.titles.europa.war import (
 )
 
 NAME: Final = 'Europa Universalis: The Price of Power'
-WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
 LATE: Final = ('told', 'lines')  # texts that are made when they are first asked for
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
-PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
+# Variants that can be played to their end
+PLAYABLE: Final = ('1-00.1', '1-01.1', '1-03.1', '1-03.2', '1-04.1', '2-03.1')
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, Ruin, *sequence.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
     *phase.FRAMES, *focus.FRAMES, *budget.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES,
     *administrative.FRAMES, *rebel_dice.FRAMES, *peace_phase.FRAMES, *rebel_units.FRAMES, *diplomatic.FRAMES,
+    *liberation.FRAMES,
     *taking_back.FRAMES,
     *taking.FRAMES, *symbols.FRAMES, *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
-    *trading.FRAMES, *trade_ships.FRAMES,
+    *trading.FRAMES, *trade_ships.FRAMES, *explore.FRAMES, *colonize.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
     *battle_choices.FRAMES, *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *due_battles.FRAMES, *driven_out.FRAMES,
+    *invasion.FRAMES, *by_event.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
-    *battle_actions.FRAMES,
+    *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
 )  # fmt: skip
 
 
@@ -101,7 +112,7 @@ class EuropaTitle(Title):
     score: ClassVar[str] = 'players.prestige'
     old_names: ClassVar[OldNames] = OLD_NAMES
     on_request: ClassVar[tuple[str, ...]] = (
-        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
+        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal', 'idle',
     )  # fmt: skip
 
     def __init__(self, edition: Edition, texts: dict[str, Texts], forced: tuple[str, ...] = ()) -> None:
@@ -110,14 +121,16 @@ class EuropaTitle(Title):
         self.programs = load_programs(edition)
         for kind in self.programs.names():
             self.words.verbs.add_names(kind)
-        self.variants: dict[str, Variant] = {}
+        self.variants: dict[tuple[str, tuple[tuple[str, str], ...]], Variant] = {}  # by scenario and options
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
         for variant in variants:
             refuse_unbuilt(edition, self.programs, variant)
         variants += [edition.scenarios.named(id) for id in forced]
         cards_told = [card for each in variants for card in self.programs.cards_of(each)]
         by_card = {card.address: card.lines for card in cards_told}
-        scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
+        scenarios = tuple(
+            [Scenario(each.id, each.name, (each.people(),) * 2, options_of(edition, each)) for each in variants]
+        )
         sizes = {
             'seat': SEATS,
             'party': len(edition.parties),
@@ -128,24 +141,29 @@ class EuropaTitle(Title):
             'milestone': len(edition.decks.goals.milestones),
             'idea': len(edition.decks.ideas.index),
             'card': len(edition.decks.actions.index),
+            'bot_card': len(edition.decks.bot_cards),
         }
         names, mark = with_names(texts, edition), edition.files.fingerprint()
         for language, own in names.items():
-            names[language] = told_late(own, own if own.has(WORDED) else names['en'], by_card)
+            names[language] = told_late(own, by_card)
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
-    def variant(self, scenario: str) -> Variant:
-        """What a variant settles for good."""
-        if scenario not in self.variants:
-            self.variants[scenario] = Variant(self.edition, self.edition.scenarios.named(scenario))
-        return self.variants[scenario]
+    def variant(self, scenario: str, options: dict[str, str]) -> Variant:
+        """What a variant and its options settle for good."""
+        key = (scenario, tuple(options.items()))
+        found = self.variants.get(key)
+        if found is None:
+            found = Variant(self.edition, self.edition.scenarios.named(scenario), options)
+            found.idle = idle_parts(self.edition, found, self.programs)
+            self.variants[key] = found
+        return found
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """R3.1: the Realms of the seats that people hold, in seating order."""
-        variant = self.variant(scenario)
+        variant = self.variant(scenario, options)
         return tuple([self.edition.realms.ids[variant.realm[seat]] for seat in variant.seat_of_role])
 
     def begin(self, state: State) -> None:
@@ -158,6 +176,11 @@ class EuropaTitle(Title):
         """The map, the Realms, the persons and the cards, as printed."""
         return dict(printed_board(self.edition))
 
+    def reckon(self, state: State, role: int) -> Reckoning:
+        """R4.7.2-3: all but the Missions of others."""
+        assert isinstance(state, Europa)
+        return reckoning(state, role)
+
     def adviser(self) -> Adviser:
         """Our rules of thumb."""
         from chancellery.titles.europa.bot import Adviser
@@ -165,9 +188,9 @@ class EuropaTitle(Title):
         return Adviser()
 
 
-def told_late(texts: Texts, words: Texts, by_card: dict[str, list[Node]]) -> Texts:
+def told_late(texts: Texts, by_card: dict[str, list[Node]]) -> Texts:
     """The texts of a language with what its cards say, which is made when it is first asked for."""
-    plain = Texts(words.language, dict(words.ready))
+    plain = Texts(texts.language, dict(texts.ready))
 
     def make() -> dict[str, Any]:
         return told(plain, list(by_card.items()))
@@ -177,7 +200,7 @@ def told_late(texts: Texts, words: Texts, by_card: dict[str, list[Node]]) -> Tex
 
 def unbuilt_cards(edition: Edition, programs: Programs, variant: PrintedVariant) -> dict[str, list[str]]:
     """The cards of a variant that cannot be resolved whole, each with the operators and symbols that it lacks."""
-    found = programs.lacking(variant)
+    found = programs.lacking(variant, lasting.ASKED, ledger.NOTED)
     for deck in variant.event_decks:
         for event in deck.events if deck.played else []:
             lacks = [f'symbol {symbol}' for symbol in symbols.unbuilt(edition.decks.events.symbols[event])]

@@ -10,11 +10,22 @@ from chancellery.titles.europa.board.harbours import LIGHT
 from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.decks import KEY_REQUIRED, TOKEN_REQUIRED
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.things import SPAN, TRADE
 from chancellery.titles.europa.fields import SLOTS
+from chancellery.titles.europa.lasting import asked, permits, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits, value
 from chancellery.titles.europa.relations.ties import capital_area
 from chancellery.titles.europa.state import Europa
+
+asked(
+    'income.trade',
+    'income.tradeSkip',
+    'pirates.ignore',
+    'trade.keyPower',
+    'trade.power',
+    'trade.row',
+    'trade.unconnected',
+)
 
 POWER: Final = 0  # the columns of a row of income (R12.1.3)
 GREEN: Final = 1
@@ -325,7 +336,7 @@ def best_row(g: Europa, seat: int, card: int, place: int, power: int) -> int:
     while row < len(trade.rows[card]) and trade.rows[card][row][POWER] > power:
         row += 1
     if row < len(trade.rows[card]):
-        row = max(row - lasting_number(g, 'trade.row', seat, trade.nodes[card][place]), 0)
+        row = max(row - lasting_number(g, 'trade.row', seat, trade.nodes[card][place], actor=TRADE * SPAN + card), 0)
     return row
 
 

@@ -8,17 +8,28 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Layout
 from chancellery.titles.europa.edition.scenarios import Scenario
+from chancellery.titles.europa.table_options import choice_of, is_introduction
 
 
 class Variant:
-    """Seats and roles, the side of the board, what of it is in play, and the printed map in numbers of this side."""
+    """Seats and roles, the side of the board, what of it is in play, and the printed map in numbers of this side; what
+    the players have chosen (S2.2)."""
 
-    def __init__(self, edition: Edition, scenario: Scenario) -> None:
-        layout = edition.pieces(scenario)
+    def __init__(self, edition: Edition, scenario: Scenario, options: dict[str, str]) -> None:
+        choice = choice_of(edition, scenario, options)
+        layout = edition.pieces(scenario, choice)
         atlas, realms = edition.atlas, edition.realms
         self.scenario = scenario
         self.layout: Layout = layout
         self.laid: Any = None  # a game in which the board is laid (see ``setup``)
+        self.last_age = scenario.first_age + choice.ages - 1  # S3.2
+        self.rounds = scenario.rounds_until(self.last_age)
+        self.missions_in_play = choice.missions
+        self.advanced_terms = choice.advanced  # of peace (S2.7)
+        self.imperial_faith = choice.advanced  # has the Empire a religion (R18.7, S2.7)?
+        self.invasions = choice.advanced and not is_introduction(scenario)
+        self.objectives: list[int] = scenario.objectives  # Provinces that may decide the game (S7.1)
+        self.idle: list[list[str]] = []  # what of its cards can have no effect (see ``effects/out_of_play``)
         self.side = scenario.side
         self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
         self.seats = len(scenario.seats)

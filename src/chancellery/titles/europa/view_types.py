@@ -131,6 +131,17 @@ PassStatus = Annotated[str, 'waiting', 'event', 'passed']
 PassedView = TypedDict('PassedView', {'pass': NotRequired[int]})
 
 
+class ColoniesView(TypedDict):
+    """The colonial Claims of a player, and what settling asks for."""
+
+    claims: dict[str, bool]
+    """Vacant Territories with a Claim of his, and whether a chain connects each with his Capital Area."""
+    chain: list[str]
+    """The Sea Zones of this chain."""
+    cost: int
+    """Administrative power and Colonists, together."""
+
+
 class PlayerView(PassedView):
     realm: str
     human: bool
@@ -169,6 +180,7 @@ class PlayerView(PassedView):
     """Cards of each deck drawn and not yet paid."""
     allies: NotRequired[list[str]]
     """Players who are allies."""
+    colonies: NotRequired[ColoniesView]
     covered: NotRequired[Triple]
     leads: NotRequired[int]
     lasts: NotRequired[list[str]]
@@ -334,6 +346,13 @@ class MilestoneView(TypedDict):
     done: NotRequired[list[str]]
 
 
+class IdeaView(TypedDict):
+    """An Idea on display: its column, and who has researched it, in seating order."""
+
+    power: Deck
+    by: NotRequired[list[str]]
+
+
 class PileView(TypedDict):
     left: int
     discards: list[str]
@@ -345,6 +364,9 @@ class DecksView(TypedDict):
     military: PileView
     trade: int
     events: int
+    ideas: NotRequired[Triple]
+    opened: NotRequired[list[str]]
+    """The distant continents that somebody has reached, so that their goods are in the trade deck."""
 
 
 class CuriaView(TypedDict):
@@ -356,9 +378,39 @@ class CuriaView(TypedDict):
     excommunicated: str | None
 
 
+class ObjectivesView(TypedDict):
+    """The Provinces that decide the game at once, in variants that have them."""
+
+    needed: int
+    provinces: list[str]
+    held: dict[str, list[str]]
+    """By each player."""
+
+
+class InvasionView(TypedDict):
+    """What would come in phase 3 if it began now."""
+
+    realm: str
+    areas: list[str]
+    """Of several the lot decides."""
+    units: int
+
+
+class DnprView(TypedDict):
+    """A dynamic NPR, by its tokens."""
+
+    realm: str
+    npr_strength: int
+    provinces: int
+    tokens_left: int
+    """For its expansion."""
+
+
 class EmpireView(TypedDict):
     emperor: str | None
     authority: int
+    faith: str
+    """Its religion, `diverse` where it has none."""
 
 
 class PrivateBoard(TypedDict):
@@ -368,7 +420,10 @@ class PrivateBoard(TypedDict):
     missions: list[str]
     ahead: list[list[Ahead]]
     drawn: NotRequired[list[str]]
-    picked: NotRequired[list[str]]
+    idea_prices: NotRequired[dict[str, int]]
+    """What Ideas on display would cost him, where that is not what is printed."""
+    looked_at: NotRequired[list[str]]
+    """Events of the row that lie face down and that he has seen, from the left."""
 
 
 class Board(TypedDict):
@@ -386,9 +441,14 @@ class Board(TypedDict):
     players: dict[str, PlayerView]
     events: list[EventView]
     milestones: list[MilestoneView]
+    ideas: NotRequired[dict[str, IdeaView]]
+    """The display, column by column."""
     decks: DecksView
     curia: CuriaView
     empire: EmpireView
+    objectives: NotRequired[ObjectivesView]
+    dnprs: NotRequired[dict[str, DnprView]]
+    invasions: NotRequired[list[InvasionView]]
     armies: list[ArmyView]
     provinces: dict[str, ProvinceView]
     areas: dict[str, AreaView]
@@ -406,7 +466,11 @@ class Board(TypedDict):
     ahead: NotRequired[list[list[Ahead]]]
     """How far one is with each of them."""
     drawn: NotRequired[list[str]]
-    picked: NotRequired[list[str]]
+    idea_prices: NotRequired[dict[str, int]]
+    """What Ideas on display would cost one, where that is not what is printed."""
+    idle: NotRequired[list[list[str]]]
+    """What of the cards can have no effect in this scenario: card, address within it, and what is not in play
+    (`ideas`, `exploring`, `struggles`, `place`, `realm`)."""
 
 
 BothSides = Annotated[list[str], 2]
@@ -502,6 +566,18 @@ class MissionData(TypedDict):
     prestige: int
 
 
+class IdeaData(TypedDict):
+    title: str
+    type: Deck
+    age: int
+    """From which Age on it can come on display."""
+    cost: dict[str, int]
+    basic: NotRequired[bool]
+    government: NotRequired[bool]
+    prestige: Triple
+    """For who researches it, for each of those who had it before, and how many these may be."""
+
+
 class MilestoneData(TypedDict):
     title: str
     age: int
@@ -537,3 +613,4 @@ class BoardData(TypedDict):
     events: dict[str, EventData]
     missions: dict[str, MissionData]
     milestones: dict[str, MilestoneData]
+    ideas: dict[str, IdeaData]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.reckoning import Line, Reckoning
 from chancellery.titles.gods_playground.edition import ROUNDS
+from chancellery.titles.gods_playground.points import box_points, coin_points, sejm_points
 from chancellery.titles.gods_playground.setup import printed
-from chancellery.titles.gods_playground.state import ESTATES, NOBODY, GodsPlayground
+from chancellery.titles.gods_playground.state import BOXES, COINS, ESTATES, NOBODY, SEJM, SOURCES, GodsPlayground
 
 
 def end_round(g: GodsPlayground) -> None:
@@ -47,7 +49,7 @@ def final_scoring(g: GodsPlayground) -> None:
         points = estate_points(g, role)
         g.gain_vp(role, points, ESTATES)
         g.log('estate_points', role=g.who(role), points=points)
-    ranked = ranking(g)
+    ranked = ranking(g, g.vp)
     g.finish([ranked[0]], g.vp, 'rounds')
     g.log('won', role=g.who(ranked[0]), points=g.vp[ranked[0]])
 
@@ -61,11 +63,38 @@ def estate_points(g: GodsPlayground, role: int) -> int:
     return points
 
 
-def ranking(g: GodsPlayground) -> list[int]:
+def ranking(g: GodsPlayground, points: list[int]) -> list[int]:
     """E.3, E.4: most points; ties by cubes on the board, coins, and nearness to the first player."""
     best = g.order()
-    best.sort(key=lambda role: (-g.vp[role], -sum(g.nobles_of(role)), -g.coins[role]))
+    best.sort(key=lambda role: (-points[role], -sum(g.nobles_of(role)), -coins_left(g, role)))
     return best
+
+
+def coins_left(g: GodsPlayground, role: int) -> int:
+    """E.4: the coins that phase 15 leaves."""
+    return g.coins[role] % g.data.coins_per_vp
+
+
+def points_from(g: GodsPlayground, role: int) -> list[int]:
+    """R15.1-R15.8, E.2: the points that a role would have in the end, by source: what it has scored, and what phase 15
+    and final scoring would add."""
+    points = list(g.vp_from_of(role))
+    if g.outcome is None:
+        points[BOXES] += sum([box_points(g, enemy)[role] for enemy in range(5)])
+        points[SEJM] += sejm_points(g, role)
+        points[COINS] += coin_points(g, role)
+        points[ESTATES] += estate_points(g, role)
+    return points
+
+
+def reckoning(g: GodsPlayground) -> Reckoning:
+    """E.1-E.4: phase 15 and final scoring at this instant."""
+    lines: list[Line] = []
+    for role, name in enumerate(g.roles):
+        sources: dict[str, int | None] = dict(zip(SOURCES, points_from(g, role), strict=True))
+        lines.append(Line(name, sources, None, {'nobles': sum(g.nobles_of(role)), 'coins': coins_left(g, role)}))
+    best = g.who(ranking(g, [line.total for line in lines])[0])
+    return Reckoning('reckoning.points', 'E.2', lines, [best], [best])
 
 
 def is_last_round(g: GodsPlayground) -> bool:

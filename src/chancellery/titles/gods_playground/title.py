@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
+from chancellery.titles.gods_playground.cleanup import reckoning
 from chancellery.titles.gods_playground.edition import ARMS, REGIONS, Edition, load_edition
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
@@ -78,6 +80,11 @@ class GodsPlaygroundTitle(Title):
     def static_board(self) -> dict[str, Any]:
         """Every printed number."""
         return self.data.printed
+
+    def reckon(self, state: State, role: int) -> Reckoning:
+        """E.1-E.4: points are open to all."""
+        assert isinstance(state, GodsPlayground)
+        return reckoning(state)
 
     def adviser(self) -> Adviser:
         """Our rules of thumb."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
@@ -35,6 +36,7 @@ from chancellery.titles.maria.talk import AnswerOffer, Talk
 from chancellery.titles.maria.tracks import Arrive, Depart, MoveMarkers, ReturnFromBox, SendGeneral
 from chancellery.titles.maria.trains import PlaceTrain, ReplaceTrain
 from chancellery.titles.maria.verbs import Words
+from chancellery.titles.maria.victory import reckoning
 from chancellery.titles.maria.view.board import SeenMaria
 from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
@@ -112,6 +114,11 @@ class MariaTitle(Title):
         """The map, the powers and their pieces, the political cards and tracks."""
         files = self.edition.files
         return {'board': files.board, 'powers': files.powers, 'politics': files.politics}
+
+    def reckon(self, state: State, role: int) -> Reckoning:
+        """R14.4, R23.4: markers and fortresses are open to all."""
+        assert isinstance(state, Maria)
+        return reckoning(state)
 
     def adviser(self) -> Adviser:
         """Our rules of thumb."""

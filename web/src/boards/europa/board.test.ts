@@ -17,7 +17,7 @@ import { EUROPE } from './sheets'
 import { candidatesFor, isMapped, litUp, mapOf, shapesOf, spotOf, whyNot } from './targets'
 import { landsOf } from './scene'
 import { theatre } from './theatre'
-import { rowsOf, tokensOf } from './tokens'
+import { rowBoxes, rowsOf, tiesOf, tokensOf } from './tokens'
 import { tonesOf } from './tones'
 import type { Action } from '../../lib/types'
 
@@ -149,6 +149,12 @@ describe('layers', () => {
     expect(tokensOf('burgundy', 'influence', board, data).map(({ kind, role, count }) => `${kind} ${role} ${count}`)).toEqual(['influence france 3', 'influence castile 1', 'influence england 1', 'claim france 1'])
     expect(tokensOf('aragon', 'influence', board, data).at(-1)).toMatchObject({ kind: 'core', role: 'castile' })
     expect(tokensOf('burgundy', 'realms', board, data)).toEqual([])
+    expect(tiesOf('aragon', { ...board, realms: { aragon: { ally: 'castile', marriages: ['france'] } } }).map(({ kind, role }) => `${kind} ${role}`)).toEqual(['ally castile', 'marriage france'])
+    const counters = boxesOf(countersOf(board, EUROPE, shotAt(1)), levelAt(1, EUROPE))
+    const rows = rowsOf('influence', scene, board, data, EUROPE, shotAt(1), counters)
+    const covered = rowBoxes(rows).filter((a) => counters.some((b) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1))
+    expect(rows.filter(({ id }) => id.startsWith('realm:')).length).toBe(3)
+    expect(covered).toEqual([])
     expect(rowsOf('empire', scene, board, data, EUROPE, shotAt(1)).filter(({ tokens }) => tokens[0]?.kind === 'elector').length).toBeGreaterThan(3)
   })
 })
@@ -203,6 +209,11 @@ describe('what can be touched', () => {
   const lit = litUp([action('area', 'seine', 1), action('province', 'paris', 2), action('province', 'milano', 3), action('realm', 'provence', 4), action('number', '3', 5)])
   it('glows by kind and id', () => {
     expect([...lit.keys()]).toEqual(['area:seine', 'province:paris', 'province:milano', 'realm:provence'])
+  })
+  it('is an Army where it stands, not one that is yet to be formed', () => {
+    const armies = [{ role: 'france', number: 1, area: 'seine' }, { role: 'england', number: 3, area: 'loire' }] as typeof board.armies
+    const choice = litUp([action('number', '1', 1), action('number', '3', 2)].map((each) => ({ ...each, verb: 'army' })), armies, 'france')
+    expect([...choice].map(([id, offered]) => [id, offered.map(({ n }) => n)])).toEqual([['area:seine', [1]]])
   })
   it('means the nearest thing that offers something', () => {
     const meant = (id: string): number[] => candidatesFor(id, lit, scene, data).map(({ n }) => n)

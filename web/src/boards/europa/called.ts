@@ -5,7 +5,7 @@ import type { Name } from '../../lib/board/words'
 import type { BoardData } from './types'
 
 const LISTS: Record<string, keyof BoardData> = { area: 'areas', province: 'provinces', sea: 'seas', node: 'nodes', realm: 'realms', person: 'persons' }
-const TITLED: Record<string, keyof BoardData> = { card: 'cards', happening: 'events', mission: 'missions', milestone: 'milestones' }
+const TITLED: Record<string, keyof BoardData> = { card: 'cards', happening: 'events', mission: 'missions', milestone: 'milestones', idea: 'ideas' }
 
 export type Called = (kind: string, id: string) => string
 

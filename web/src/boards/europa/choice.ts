@@ -1,6 +1,7 @@
 /** What the board tells of a choice, besides what the rules say that it costs or brings. */
 import { cardOf, SHORT } from './cards'
-import { ownerOf } from './scene'
+import { ownAreas, sameFaith } from './dissent'
+import { faithOf, ownerOf } from './scene'
 import type { Action } from '../../lib/types'
 import { sideOf } from './printed'
 import type { Board, BoardData, Triple } from './types'
@@ -8,6 +9,8 @@ import type { Board, BoardData, Triple } from './types'
 export interface Aside {
   /** The power that an Advisor serves, with what he adds to it. */
   serves?: { power: 'adm' | 'dip' | 'mil'; n: number }
+  /** Who holds that office now, and leaves it. */
+  instead?: string
   /** What a Ruler adds to each kind of power. */
   skills?: Triple
   /** The dice of a Leader, face by face. */
@@ -28,11 +31,17 @@ export interface Aside {
   cubes?: [mine: number, most: number]
   /** Whose it is. */
   owner?: string
+  /** Who may enforce terms once one has surrendered to him. */
+  enforces?: string
+  /** Another state religion, and one's Areas of the one that is left. */
+  faith?: { to: string; areas: string[] }
   /** What becomes of a Mission: one that is held goes back, another is taken. */
   mission?: 'back' | 'take'
 }
 
 const FACES = ['inf', 'cav', 'art', 'any'] as const
+/** In this order a player's Advisors are seen. */
+const OFFICES = ['adm', 'dip', 'mil'] as const
 const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
@@ -56,9 +65,11 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   if (prompt === 'prompt.succession' && verb === 'pass') return { skills: REGENCY }
   if (arg === null) return {}
   if (prompt === 'prompt.succession' && verb === 'card') return { skills: skillsOf(cardOf(arg, data)?.person, data) }
-  if (verb === 'appoint') return personOn(arg, data)
+  if (verb === 'appoint') return appointed(arg, board, data, role)
+  if (verb === 'surrender') return { enforces: arg }
   if (verb === 'draw') return { deck: arg }
   if (verb === 'army') return armyOf(Number(arg), board, role)
+  if (verb === 'profess') return { faith: { to: arg, areas: ownAreas(role ?? '', board, data).filter((area) => sameFaith(faithOf(area, board, data), board.players[role ?? '']?.faith ?? '')) } }
   if (verb === 'war') return { ...(board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }), ...friendsOf(arg, board, role) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
   if (verb === 'province' && DEALS.has(prompt)) return { owner: ownerOf(arg, board, data) }
@@ -75,6 +86,13 @@ export function personOn(card: string, data: BoardData): Aside {
   if (!person) return {}
   if (person.dice) return { dice: person.dice.flatMap((n, i) => Array<string>(n).fill(FACES[i] ?? '')) }
   return person.skill && person.deck ? { serves: { power: SHORT[person.deck], n: person.skill } } : {}
+}
+
+/** An office has one Advisor: who is appointed to it sends the other away. */
+function appointed(card: string, board: Board, data: BoardData, role: string | null): Aside {
+  const person = personOn(card, data)
+  const held = person.serves && board.players[role ?? '']?.advisors[OFFICES.indexOf(person.serves.power)]
+  return held ? { ...person, instead: held } : person
 }
 
 function armyOf(number: number, board: Board, role: string | null): Aside {

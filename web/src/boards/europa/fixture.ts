@@ -2,8 +2,8 @@
 import type { AreaView, Board, BoardData, Deck, NodeView, PlayerView, ProvinceView, SeaView, Triple } from './types'
 
 type Records = Record<string, any>
-export type Files = Record<'areas' | 'provinces' | 'sea_zones' | 'trade_nodes' | 'realms' | 'persons' | 'action_cards' | 'events' | 'missions' | 'milestones' | 'setups' | 'scenarios', Records>
-export const FILES = ['areas', 'provinces', 'sea_zones', 'trade_nodes', 'realms', 'persons', 'action_cards', 'events', 'missions', 'milestones', 'setups', 'scenarios'] as const
+export type Files = Record<'areas' | 'provinces' | 'sea_zones' | 'trade_nodes' | 'realms' | 'persons' | 'action_cards' | 'events' | 'missions' | 'milestones' | 'ideas' | 'setups' | 'scenarios', Records>
+export const FILES = ['areas', 'provinces', 'sea_zones', 'trade_nodes', 'realms', 'persons', 'action_cards', 'events', 'missions', 'milestones', 'ideas', 'setups', 'scenarios'] as const
 
 const map = <T>(records: Records, make: (each: any, id: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(records).map(([id, each]) => [id, make(each, id)]))
@@ -40,6 +40,7 @@ export function printedOf(files: Files): BoardData {
     events: map(files.events, ({ title, age, realm, type, year, ruler }) => ({ title, age, realm, type, year, ruler: ruler?.replace('person:', '') })),
     missions: map(files.missions, ({ title, deck, mission_id, prestige }) => ({ title, deck, mission_id, prestige })),
     milestones: map(files.milestones, ({ title, age, type, prestige }) => ({ title, age, type, prestige })),
+    ideas: map(files.ideas, ({ title, age, type, cost, basic, government }) => ({ title, age, type, cost, basic, government, prestige: [2, 1, 2] as [number, number, number] })),
   }
 }
 
@@ -71,7 +72,7 @@ export function fixture(files: Files, scenario = '1-00', variant = '1', lively =
     decks: { administrative: { left: 30, discards: [] }, diplomatic: { left: 30, discards: [] }, military: { left: 30, discards: [] }, trade: 0, events: 4 },
     milestones: plan.milestones.map((id: string) => ({ id })),
     curia: { roma: null, slots: plan.curia, open: 3, controller: null, uncontested: false, excommunicated: null },
-    empire: { emperor: plan.emperor, authority: plan.authority },
+    empire: { emperor: plan.emperor, authority: plan.authority, faith: 'catholic' },
     wars: { fronts: {}, hosts: {} },
     battle: null,
     siege: null,

@@ -134,6 +134,12 @@ describe('a choice', () => {
     const friends = (arg: string) => asideOf(act('war', arg), bound, {} as BoardData, 'france', '').friends
     expect([friends('castile'), friends('siena'), friends('milan'), friends('england')]).toEqual([['england', 'siena'], ['castile'], undefined, undefined])
   })
+  it('says whom an Advisor would send away', () => {
+    const data = { persons: { ana: { skill: 2, deck: 'administrative' }, jan: { skill: 1, deck: 'diplomatic' } }, cards: { survey: { cards: { books: 'ana', envoys: 'jan' } } } } as unknown as BoardData
+    const court = { players: { castile: { advisors: ['pedro', null, null] } } } as unknown as Board
+    const appointed = (card: string) => asideOf(act('appoint', card), court, data, 'castile', '').instead
+    expect([appointed('books'), appointed('envoys')]).toEqual(['pedro', undefined])
+  })
   it('says how able a Ruler would be, and a regency', () => {
     const data = { persons: { boris: { skills: [3, 2, 0] }, juan: { skills: [2, 4, 1] } }, cards: { survey: { cards: { land_survey: 'boris' } } } } as unknown as BoardData
     const court = { players: { castile: { ruler: 'juan' } } } as unknown as Board

@@ -88,6 +88,14 @@ describe('a question', () => {
     expect(after(byHand('church'), at(), events, at()).panel).toBe('church')
   })
 
+  it('takes the place of a war that opened by itself, unless a battle goes on', () => {
+    const atWar = { wars: front }
+    const begun = at({ board: atWar })
+    expect(after(SHUT, at(), begun, { ...events, board: begun.board })).toMatchObject({ panel: 'events', by: 'question' })
+    const fighting = at({ board: { ...atWar, battle } })
+    expect(after(SHUT, at(), begun, { ...events, board: fighting.board }).panel).toBe('war')
+  })
+
   it('leaves the map clear where that offers something, on a phone always', () => {
     const mapped = (narrow: boolean): Moment => at({ ...events, board: {}, actions: [act('happening'), act('area', 2)], glow: ['happening:plague', 'area:paris'], narrow })
     expect(after(SHUT, at(), mapped(false)).panel).toBeNull()

@@ -7,7 +7,7 @@ import { isMapped } from './targets'
 import { frontsOf } from './wars'
 import type { Board } from './types'
 
-export const PANELS = ['events', 'realm', 'goals', 'war', 'church', 'trade', 'deal', 'hand'] as const
+export const PANELS = ['events', 'realm', 'goals', 'ideas', 'war', 'church', 'dnprs', 'trade', 'deal', 'hand'] as const
 export type Panel = (typeof PANELS)[number]
 
 export interface Open {
@@ -37,7 +37,7 @@ export const byHand = (panel: Panel | null, whose: string | null = null): Open =
 /** Questions about a war that another has begun. */
 const CALLS = new Set(['prompt.answer_offensive', 'prompt.answer_defensive', 'prompt.attacked'])
 /** Where something glows that may be folded away. */
-const HOLDING: Record<string, Panel> = { happening: 'events', person: 'realm', mission: 'goals', milestone: 'goals', action_card: 'hand', power: 'hand' }
+const HOLDING: Record<string, Panel> = { happening: 'events', person: 'realm', mission: 'goals', milestone: 'goals', idea: 'ideas', action_card: 'hand', power: 'hand' }
 
 /** The sheets on which something can be chosen. */
 export const callingOf = (glow: readonly string[]): Panel[] => [...new Set(glow.flatMap((id) => HOLDING[parted(id)[0]] ?? []))]
@@ -80,11 +80,14 @@ export function turn(open: Open, before: Moment | null, now: Moment): Open {
   return offerOf(before?.asked) === offerOf(now.asked) ? next : answering(next, now)
 }
 
+/** Nothing lies open that the reader opened or a battle needs: the sheet of a question may take its place. */
+const isFree = (open: Open, now: Moment): boolean => !open.panel || (open.by === 'war' && !pressing(now))
+
 /** Another question: what can be chosen on a sheet alone is opened; the map stays clear while it offers something itself. */
 function answering(open: Open, now: Moment): Open {
   const { asked, glow, narrow } = now
   const [onMap, [first]] = [glow.some(isMapped), callingOf(glow)]
   if (narrow && onMap) return pressing(now) ? open : SHUT
-  if (first && !onMap && !open.panel && (first !== 'hand' || narrow) && !plan.ends({ key: asked.key, params: asked.about, rule: '' })) return { panel: first, whose: null, by: 'question' }
+  if (first && !onMap && isFree(open, now) && (first !== 'hand' || narrow) && !plan.ends({ key: asked.key, params: asked.about, rule: '' })) return { panel: first, whose: null, by: 'question' }
   return !asked.actions.length && open.by === 'question' ? SHUT : open
 }

@@ -3,6 +3,7 @@ import { cardOf, priceOf, sorted } from './cards'
 import { courtOf, ledgerOf, skillsOf } from './court'
 import { files } from './files'
 import { fixture, printedOf } from './fixture'
+import { freshOf } from './looked.svelte'
 import { DECKS } from './printed'
 
 const data = printedOf(files)
@@ -42,5 +43,13 @@ describe('the ledger', () => {
     expect(ledger.lines.map(({ key }) => key)).not.toContain('interest')
     expect(ledger.lines).toContainEqual({ key: 'units', n: -3 })
     expect(ledger.after).toBe(24)
+  })
+})
+
+describe('Missions', () => {
+  it('are new until one has looked, and again when they come back', () => {
+    expect(freshOf(['a', 'b'])).toEqual(['a', 'b'])
+    expect(freshOf(['b', 'c'], ['a', 'b'])).toEqual(['c'])
+    expect(freshOf(['a', 'c'], ['b', 'c'])).toEqual(['a'])
   })
 })

@@ -7,10 +7,10 @@ const LAST: ReadonlySet<string> = new Set(['recruit', 'recruit_at', 'more_influe
 export const plan: Plan = {
   order: [
     ...['complete', 'happening', 'play', 'use'],
-    ...['stability', 'convert'],
+    ...['explore', 'colonize', 'stability', 'convert', 'research'],
     ...['influence', 'ally', 'claim', 'trade', 'talk'],
     ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
-    ...['excommunicate', 'crusade', 'appoint', 'card'],
+    ...['excommunicate', 'crusade', 'profess', 'appoint', 'card'],
     ...['node', 'unit', 'hand', 'ship'],
     ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
     ...['*'],

@@ -1,7 +1,7 @@
 /** The text of a card as it is laid out: `lines.<card>` has its lines, and in these numbers that may be drawn as signs. */
 import type { Say } from '../../lib/board/words'
 
-const PARTS = ['requires', 'conditions', 'passive', 'effect', 'reward', 'immediate', 'permanent', 'symbols'] as const
+const PARTS = ['when', 'requires', 'conditions', 'passive', 'effect', 'reward', 'immediate', 'permanent', 'symbols'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Line {
@@ -14,6 +14,8 @@ export interface Line {
   letter: string
   /** The action of a card on display that it belongs to. */
   use: string
+  /** The addresses within the card of what it tells. */
+  tells: readonly string[]
   text: string
 }
 
@@ -23,8 +25,29 @@ export function linesOf(address: string, say: Say): Line[] {
   const text = say(key)
   if (text === key || !text) return []
   return text.split('\n').map((line) => {
-    const [part = '', n = '', kind = '', depth = '', letter = '', use = '', said = ''] = line.split('\t')
-    return { part: part as Part, n: Number(n), kind: kind as Line['kind'], depth: Number(depth), letter, use, text: said }
+    const [part = '', n = '', kind = '', depth = '', letter = '', use = '', tells = '', said = ''] = line.split('\t')
+    return { part: part as Part, n: Number(n), kind: kind as Line['kind'], depth: Number(depth), letter, use, tells: tells ? tells.split(' ') : [], text: said }
+  })
+}
+
+/** What of a line can have no effect in this scenario. */
+export interface Idle {
+  /** For want of what; '' if the line can have an effect. */
+  whole: string
+  /** What has none among the rest, by its address and for want of what. */
+  parts: [address: string, reason: string][]
+}
+
+/** What of the lines of a card can have no effect, by what the board names; each part is said once. */
+export function idleOf(address: string, lines: readonly Line[], board: readonly (readonly string[])[] = []): Idle[] {
+  const idle: Record<string, string> = Object.fromEntries(board.filter(([card]) => card === address).map(([, at = '', reason = '']) => [at, reason]))
+  const named = new Set<string>()
+  return lines.map(({ tells }) => {
+    const reasons = tells.map((each) => idle[each] ?? '')
+    if (tells.length && reasons.every(Boolean)) return { whole: reasons[0] ?? '', parts: [] }
+    const within = Object.entries(idle).filter(([address]) => !named.has(address) && tells.some((each) => address === each || address.startsWith(`${each}.`)))
+    for (const [address] of within) named.add(address)
+    return { whole: '', parts: within }
   })
 }
 

@@ -25,5 +25,11 @@ export async function openSheet(name: SheetName): Promise<Sheet> {
   return sheet
 }
 
+/** The sheets with a map that is played on. */
+export const sheetsIn = (maps: readonly string[]): SheetName[] => SHEETS.filter((name) => name === 'europe' || maps.includes(name))
+
+/** The key that turns to the next sheet: on every keyboard without Shift, and no choice has it. */
+export const SHEET_KEY = ','
+
 /** The sheet on which a map of the data is drawn. */
 export const sheetOf = (map: string | undefined): SheetName => ((SHEETS as readonly string[]).includes(map ?? '') ? (map as SheetName) : 'europe')

@@ -9,5 +9,12 @@ export const SHIP = 'M-9 3H9L6.4 8H-6.4ZM-.9-9.2H.9V2H-.9ZM1.8-8C5.4-6.6 6.8-3.4
 export const CROWN = 'M-8.5 7.5L-9.5-4.5L-5 .2L-3.4-6.5L0-.6L3.4-6.5L5 .2L9.5-4.5L8.5 7.5Z'
 export const COIN = 'M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9ZM0-6.6A6.6 6.6 0 1 1 0 6.6A6.6 6.6 0 1 1 0-6.6ZM-2.4-3.6H1C3.6-3.6 4.6-1.8 4.6 0C4.6 1.8 3.6 3.6 1 3.6H-2.4Z'
 export const SKULL = 'M0-9C5-9 8-6 8-1.6C8 1.4 6.6 3.4 4.6 4.4V8.6H-4.6V4.4C-6.6 3.4-8-1.4-8-1.6C-8-6-5-9 0-9ZM-3.4-3.4A2 2 0 1 0-3.4 .6A2 2 0 1 0-3.4-3.4ZM3.4-3.4A2 2 0 1 0 3.4 .6A2 2 0 1 0 3.4-3.4Z'
+/** Two crossed swords, as lines. */
+export const SWORDS = 'M-8-8.6L6 6M8-8.6L-6 6M-9 3L-3 9M9 3L3 9'
+export const SHIELD = 'M-7.6-8.6H7.6V-1C7.6 4 4.4 7.2 0 9.2C-4.4 7.2-7.6 4-7.6-1Z'
+/** Two rings, one in the other. */
+export const RINGS = 'M-3.4-5.6A5.6 5.6 0 1 0-3.4 5.6A5.6 5.6 0 1 0-3.4-5.6ZM-3.4-3.4A3.4 3.4 0 1 1-3.4 3.4A3.4 3.4 0 1 1-3.4-3.4ZM3.4-5.6A5.6 5.6 0 1 1 3.4 5.6A5.6 5.6 0 1 1 3.4-5.6ZM3.4-3.4A3.4 3.4 0 1 0 3.4 3.4A3.4 3.4 0 1 0 3.4-3.4Z'
 /** The colour of a Trade Node's diamond. */
 export const NODE = '#e8b741'
+/** The pennant of an objective. */
+export const PENNANT = 'M-6-9.4H-4.2L8.6-4.6L-4.2.2V9.4H-6Z'

@@ -3,6 +3,7 @@ import { light, parted, thingOf, type Lit } from '../../lib/board/things'
 import type { Plan } from '../../lib/plan'
 import { QUIET } from './plan'
 import { areasOf, capitalOf, landOf, type Scene } from './scene'
+import { sheetOf, type SheetName } from './sheets'
 import type { Sheet } from './sheet'
 import type { Action } from '../../lib/types'
 import type { Point } from './drawing'
@@ -10,16 +11,21 @@ import type { Board, BoardData } from './types'
 
 /** Kinds of arguments that are drawn: those of the map, and those of the panels beside it. */
 const MAPPED = new Set(['area', 'province', 'sea', 'node', 'realm'])
-const DRAWN = new Set([...MAPPED, 'action_card', 'happening', 'mission', 'milestone', 'person', 'power'])
+const DRAWN = new Set([...MAPPED, 'action_card', 'happening', 'mission', 'milestone', 'idea', 'person', 'power'])
 
-/** What glows, with the actions behind it. */
-export function litUp(actions: readonly Action[]): Lit {
+/** What glows, with the actions behind it: an Army by the Area where it stands, since it is touched there. */
+export function litUp(actions: readonly Action[], armies: Board['armies'] = [], role: string | null = null): Lit {
   const lit: Lit = new Map()
   for (const action of actions) {
-    const thing = thingOf(action, DRAWN)
+    const thing = action.verb === 'army' ? groundOf(action, armies, role) : thingOf(action, DRAWN)
     if (thing) light(lit, thing, action)
   }
   return lit
+}
+
+function groundOf({ arg }: Action, armies: Board['armies'], role: string | null): string | null {
+  const army = armies.find((each) => each.role === role && each.number === Number(arg))
+  return army ? `area:${army.area}` : null
 }
 
 /**
@@ -78,6 +84,23 @@ export function mapOf(id: string, board: Board, data: BoardData): string | undef
   const [kind, name] = parted(id)
   if (kind === 'realm') return data.provinces[capitalOf(name, board, data)]?.map
   return (kind === 'area' ? data.areas : kind === 'province' ? data.provinces : kind === 'sea' ? data.seas : kind === 'node' ? data.nodes : {})[name]?.map
+}
+
+/** How many of some things lie on each sheet. */
+export function sheetsOf(things: readonly string[], board: Board, data: BoardData): Map<SheetName, number> {
+  const found = new Map<SheetName, number>()
+  for (const thing of things) {
+    const map = isMapped(thing) ? mapOf(thing, board, data) : undefined
+    if (map) found.set(sheetOf(map), (found.get(sheetOf(map)) ?? 0) + 1)
+  }
+  return found
+}
+
+/** The sheet to look at: the one that lies open if any of these things is on it, else the one with most of them. */
+export function sheetFor(things: readonly string[], open: SheetName, board: Board, data: BoardData): SheetName {
+  const found = sheetsOf(things, board, data)
+  if (found.has(open) || !found.size) return open
+  return [...found].reduce((best, each) => (each[1] > best[1] ? each : best))[0]
 }
 
 /** Where a thing stands on a sheet. */

@@ -20,7 +20,6 @@ const OWN: Record<string, string> = {
   inca: '#ba5e8f',
   lithuania: '#a386ad',
   livonian_order: '#b9b06a',
-  mamluks: '#b08a3e',
   milan: '#4f8a4f',
   ming: '#c9a13c',
   morocco: '#a0502f',
@@ -31,7 +30,6 @@ const OWN: Record<string, string> = {
   novgorod: '#3f8f86',
   papal_states: '#efe08a',
   persia: '#3a7d6b',
-  portugal: '#1f7a3d',
   qara_qoyunlu: '#3b6b5a',
   savoy: '#7a6fc0',
   saxony: '#6fae5c',
@@ -41,11 +39,10 @@ const OWN: Record<string, string> = {
   tunis: '#9fb26b',
   tuscany: '#7fae6a',
   ulm: '#77808c',
-  venice: '#2aa39a',
 }
 
 /** Powers of the palette that are Realms here; others of its names mean something else. */
-const GREAT = new Set(['austria', 'brandenburg', 'castile', 'england', 'france', 'muscovy', 'ottomans', 'poland', 'sweden'])
+const GREAT = new Set(['austria', 'brandenburg', 'castile', 'england', 'france', 'mamluks', 'muscovy', 'ottomans', 'poland', 'portugal', 'sweden', 'venice'])
 const own = (realm: string): string | undefined => OWN[realm] ?? (GREAT.has(realm) ? POWERS[armsOf(realm)]?.fill : undefined)
 
 /** On the land itself these would be too dark by night. */

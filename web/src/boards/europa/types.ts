@@ -125,6 +125,16 @@ export interface PassedView {
   pass?: number
 }
 
+/** The colonial Claims of a player, and what settling asks for. */
+export interface ColoniesView {
+  /** Vacant Territories with a Claim of his, and whether a chain connects each with his Capital Area. */
+  claims: Record<string, boolean>
+  /** The Sea Zones of this chain. */
+  chain: string[]
+  /** Administrative power and Colonists, together. */
+  cost: number
+}
+
 export interface PlayerView extends PassedView {
   realm: string
   human: boolean
@@ -163,6 +173,7 @@ export interface PlayerView extends PassedView {
   fresh?: Triple
   /** Players who are allies. */
   allies?: string[]
+  colonies?: ColoniesView
   covered?: Triple
   leads?: number
   /** What cards have left in force for him, by the address of the line that says it: `card:land_survey/effect.1`. */
@@ -319,6 +330,12 @@ export interface MilestoneView {
   done?: string[]
 }
 
+/** An Idea on display: its column, and who has researched it, in seating order. */
+export interface IdeaView {
+  power: Deck
+  by?: string[]
+}
+
 export interface PileView {
   left: number
   discards: string[]
@@ -330,6 +347,9 @@ export interface DecksView {
   military: PileView
   trade: number
   events: number
+  ideas?: Triple
+  /** The distant continents that somebody has reached, so that their goods are in the trade deck. */
+  opened?: string[]
 }
 
 export interface CuriaView {
@@ -341,9 +361,36 @@ export interface CuriaView {
   excommunicated: string | null
 }
 
+/** The Provinces that decide the game at once, in variants that have them. */
+export interface ObjectivesView {
+  needed: number
+  provinces: string[]
+  /** By each player. */
+  held: Record<string, string[]>
+}
+
+/** What would come in phase 3 if it began now. */
+export interface InvasionView {
+  realm: string
+  /** Of several the lot decides. */
+  areas: string[]
+  units: number
+}
+
+/** A dynamic NPR, by its tokens. */
+export interface DnprView {
+  realm: string
+  npr_strength: number
+  provinces: number
+  /** For its expansion. */
+  tokens_left: number
+}
+
 export interface EmpireView {
   emperor: string | null
   authority: number
+  /** Its religion, `diverse` where it has none. */
+  faith: string
 }
 
 export interface Board {
@@ -361,9 +408,14 @@ export interface Board {
   players: Record<string, PlayerView>
   events: EventView[]
   milestones: MilestoneView[]
+  /** The display, column by column. */
+  ideas?: Record<string, IdeaView>
   decks: DecksView
   curia: CuriaView
   empire: EmpireView
+  objectives?: ObjectivesView
+  dnprs?: Record<string, DnprView>
+  invasions?: InvasionView[]
   armies: ArmyView[]
   provinces: Record<string, ProvinceView>
   areas: Record<string, AreaView>
@@ -381,7 +433,11 @@ export interface Board {
   /** How far one is with each of them. */
   ahead?: Ahead[][]
   drawn?: string[]
-  picked?: string[]
+  /** What Ideas on display would cost one, where that is not what is printed. */
+  idea_prices?: Record<string, number>
+  /** What of the cards can have no effect in this scenario: card, address within it, and what is not in play (`ideas`, `exploring`, `struggles`, `place`,
+   *  `realm`). */
+  idle?: string[][]
 }
 
 /** An id on either side of the board: the first of 1444, the second of 1618. */
@@ -476,6 +532,18 @@ export interface MissionData {
   prestige: number
 }
 
+export interface IdeaData {
+  title: string
+  type: Deck
+  /** From which Age on it can come on display. */
+  age: number
+  cost: Record<string, number>
+  basic?: boolean
+  government?: boolean
+  /** For who researches it, for each of those who had it before, and how many these may be. */
+  prestige: Triple
+}
+
 export interface MilestoneData {
   title: string
   age: number
@@ -510,4 +578,5 @@ export interface BoardData {
   events: Record<string, EventData>
   missions: Record<string, MissionData>
   milestones: Record<string, MilestoneData>
+  ideas: Record<string, IdeaData>
 }

@@ -27,18 +27,22 @@ from chancellery.titles.europa.governing.purse import (
     gain_stability,
     lose_power,
 )
+from chancellery.titles.europa.lasting import asked, use_up
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import use_up
 from chancellery.titles.europa.lasting import value as lasting_value
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, SpreadUnrest, remove_unrest
 
+asked('cost.convertArea', 'cost.increaseStability', 'cost.suppressUnrest', 'unrest.convert')
+noted('converted', 'stabilityRaised', 'unrestRemoved')
+
 STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
 CONVERSION: Final = Price(adm=2, ducats=3)  # R5.3.2
+FOR_CALM: Final = 1  # military power for each Province (R5.5.4.1)
 ORTHODOX: Final = FAITHS.index('orthodox')
 PROTESTANT: Final = FAITHS.index('protestant')
 
@@ -189,38 +193,76 @@ class SuppressUnrest(Act):
     verb = 'suppress'
     card_name = 'suppressUnrest'
     reads = (
-        *LASTING, 'army_at', 'infantry', 'occupier', 'power', 'rebels', 'town', 'unrest', 'vassal', 'war',
-    )  # fmt: skip
+        *LASTING, 'army_at', 'ducats', 'infantry', 'interest', 'occupier', 'power', 'rebels', 'town', 'unrest',
+        'vassal', 'war',
+    )  # fmt: skip  # many: enemies may be there, and it may cost Ducats
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
-        """R5.5.4.1: 1 military power for each Province."""
-        return terms.base(Price(mil=1 + lasting_number(g, 'cost.suppressUnrest', seat)))
+        """R5.5.4.1: 1 military power for each Province; what cards change is the price of the first."""
+        ducats = lasting_number(g, 'cost.suppressUnrest', seat, part='ducats')
+        return terms.base(Price(mil=FOR_CALM + lasting_number(g, 'cost.suppressUnrest', seat), ducats=ducats))
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
         return unrest_of(g, seat)
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        rule = self.against_calming(g, seat, thing)
+        return rule if rule is not OK else against_paying(g, seat, self.price(g, seat, thing, terms))
+
+    def against_calming(self, g: Europa, seat: int, thing: int) -> Rule:
         """R5.5.4.1: one's own Town or Vassal with Unrest, not occupied, with neither rebels nor enemies in its Area."""
         if seat not in (g.town[thing], g.vassal[thing]) or not g.unrest[thing]:
             return NO_UNREST
         if g.occupier[thing] != NOBODY:
             return NO_UNREST
-        if hostile_units(g, seat, g.map.area[thing]):
-            return ENEMIES_THERE
-        return against_paying(g, seat, self.price(g, seat, thing, terms))
+        return ENEMIES_THERE if hostile_units(g, seat, g.map.area[thing]) else OK
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.4."""
-        self.suppress(g, seat, thing, terms)
+        price = self.price(g, seat, thing, terms)
+        if price.ducats:
+            g.push(PayForCalm(seat, thing, price))
+            return
+        lose_power(g, seat, MILITARY, price.power[MILITARY])
+        use_up(g, 'cost.suppressUnrest', seat)
+        suppress(g, seat, thing)
         g.ask(SuppressMore(seat))
 
-    def suppress(self, g: Europa, seat: int, province: int, terms: Terms) -> None:
-        """R5.5.4.1: one Town or Vassal is flipped back."""
-        lose_power(g, seat, MILITARY, self.price(g, seat, province, terms).power[MILITARY])
-        use_up(g, 'cost.suppressUnrest', seat)
-        remove_unrest(g, province)
-        note(g, seat, 'unrestRemoved', area=g.map.area[province])
-        g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
+
+def suppress(g: Europa, seat: int, province: int) -> None:
+    """R5.5.4.1: one Town or Vassal is flipped back."""
+    remove_unrest(g, province)
+    note(g, seat, 'unrestRemoved', area=g.map.area[province])
+    g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
+
+
+class PayForCalm(Attempt):
+    """R5.5.4.1 where a card makes it cost Ducats: they are paid first, perhaps by a Loan. Answers False where they were
+    not: who will not borrow for it has not acted."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('province', 0, 'province'), number('mil', 0, 40), number('ducats', 0, MOST_DUCATS),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'calm')
+
+    def __init__(self, seat: int = 0, province: int = 0, price: Price | None = None) -> None:
+        super().__init__(seat)
+        self.province = province
+        cost = Price() if price is None else price
+        self.mil = cost.power[MILITARY]
+        self.ducats = cost.ducats
+
+    def pay(self, g: Europa) -> None:
+        g.ask(Payment(self.seat, Price(mil=self.mil, ducats=self.ducats)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        if not paid:
+            self.done(g, False)
+
+    def calm(self, g: Europa) -> None:
+        use_up(g, 'cost.suppressUnrest', self.seat)
+        suppress(g, self.seat, self.province)
+        g.ask(SuppressMore(self.seat))
 
 
 class SuppressMore(Question):
@@ -234,22 +276,28 @@ class SuppressMore(Question):
 
     def step(self, g: Europa) -> bool:
         """Nobody is asked who can calm nothing more."""
-        if any(SUPPRESS_UNREST.against(g, self.seat, province) is OK for province in unrest_of(g, self.seat)):
+        if any(self.against(g, province) is OK for province in unrest_of(g, self.seat)):
             return super().step(g)
         self.done(g, None)
         return True
 
+    def against(self, g: Europa, province: int) -> Rule:
+        """R5.5.4.1: the same as for the first, for 1 military power (EFFECTS 6.9: cards change the first)."""
+        rule = SUPPRESS_UNREST.against_calming(g, self.seat, province)
+        return rule if rule is not OK else against_paying(g, self.seat, Price(mil=FOR_CALM))
+
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        return None if number == g.v.done else SUPPRESS_UNREST.price(g, self.seat).as_hint()
+        return None if number == g.v.done else Price(mil=FOR_CALM).as_hint()
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
 
     def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
-        return SUPPRESS_UNREST.against(g, self.seat, province)
+        return self.against(g, province)
 
     def do_suppress(self, g: Europa, role: int, province: int) -> None:
-        SUPPRESS_UNREST.suppress(g, self.seat, province, USUAL)
+        lose_power(g, self.seat, MILITARY, FOR_CALM)
+        suppress(g, self.seat, province)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
@@ -262,4 +310,4 @@ INCREASE_STABILITY: Final = IncreaseStability()
 CONVERT: Final = Convert()
 SUPPRESS_UNREST: Final = SuppressUnrest()
 ACTS: Final = (INCREASE_STABILITY, CONVERT, SUPPRESS_UNREST)
-FRAMES: Final = (ConvertArea, SuppressMore)
+FRAMES: Final = (ConvertArea, SuppressMore, PayForCalm)

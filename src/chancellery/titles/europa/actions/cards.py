@@ -19,23 +19,30 @@ from chancellery.titles.europa.effects.cards import (
 )
 from chancellery.titles.europa.effects.covert import CovertRun
 from chancellery.titles.europa.effects.from_hand import NOT_HELD
-from chancellery.titles.europa.effects.program import Programs, Use, against_block, start
+from chancellery.titles.europa.effects.program import Programs, Use, against_block, start, told_of_block
 from chancellery.titles.europa.effects.run import Run, is_idle
-from chancellery.titles.europa.effects.things import Scope, first_failing
+from chancellery.titles.europa.effects.things import CARD, SPAN, Scope, first_failing
 from chancellery.titles.europa.governing.purse import Payment, Price, against_paying
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
+
+asked('cost.display', 'limit.display', 'on.cardPlayed')
+noted('cardPlayed', 'covertDone')
 
 MOST_DISPLAYED: Final = 2  # R6.2.3
 NO_ROW: Final = -1
 
 ONLY_IN_BATTLE: Final = Rule('R6.2.4', 'refuse.only_in_battle')
+CARD_AFTER_ACTION: Final = Rule('R4.2.2', 'refuse.card_after_action')
 ONLY_AS_REACTION: Final = Rule('R6.2.6', 'refuse.only_as_reaction')
 DISPLAYED_ALREADY: Final = Rule('R6.2.3', 'refuse.displayed_already')
 NOT_DISPLAYED: Final = Rule('R6.2.2', 'refuse.not_displayed')
+NOTHING_DISPLAYED: Final = Rule('R6.2.2', 'refuse.nothing_displayed')
 TOO_FEW_CUBES: Final = Rule('R6.2.2', 'refuse.too_few_cubes')
 NOT_THE_OLD: Final = Rule('R6.2.3', 'refuse.not_the_old')
 
@@ -64,6 +71,10 @@ class Play(Act):
 
     verb = 'play'
     attempted = True
+
+    def out_of_turn(self, acted: bool, event_only: bool) -> Rule:
+        """R4.2.2, R6.2.4, R6.2.6: after the action of the turn cards are played only in battles and as reactions."""
+        return CARD_AFTER_ACTION if acted else super().out_of_turn(acted, event_only)
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         return card_price(g, seat, thing)
@@ -95,11 +106,15 @@ class Play(Act):
         return True
 
     def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
-        """EFFECTS 2.2: the price, and whether it would change nothing. To put a Display Card out always does."""
+        """EFFECTS 2.2: the price, and whether it would change nothing, or what comes of the only thing to choose. To
+        put a Display Card out always changes something."""
         told: dict[str, Any] = self.price(g, seat, thing).as_hint()
-        if not program_of(g, thing).cubes and changes_nothing(g, seat, use_of(g, thing)):
+        if program_of(g, thing).cubes:
+            return told
+        use = use_of(g, thing)
+        if changes_nothing(g, seat, use):
             told['idle'] = True
-        return told
+        return {**told, **told_of_block(g, seat, use.block)}
 
 
 class PlayCard(Attempt):
@@ -148,6 +163,7 @@ class PlayCard(Attempt):
         use = use_of(g, self.card)
         note(g, self.seat, 'cardPlayed')
         g.log('card_played', realm=g.name(self.seat), card=title_of(g, self.card))
+        happens(g, 'cardPlayed', self.seat, CARD * SPAN + self.card)
         resolve(g, self.seat, use)
 
     def put_away(self, g: Europa) -> None:
@@ -246,7 +262,7 @@ class UseDisplayCard(Act):
         """R6.2.2: one's own Display Card with cubes enough, and an action that takes a turn."""
         card, use = used(g, seat, thing)
         if use is None:
-            return NOT_DISPLAYED
+            return NOT_DISPLAYED if any(row[0] == seat for row in g.displayed) else NOTHING_DISPLAYED
         rule = against_timing(use)
         if rule is not OK:
             return rule
@@ -315,5 +331,5 @@ class UseDisplay(Attempt):
         resolve(g, self.seat, use)
 
 
-ACTS: Final = (Play(), UseDisplayCard())
+ACTS: Final[tuple[Act, ...]] = (Play(), UseDisplayCard())
 FRAMES: Final = (PlayCard, DropDisplay, UseDisplay)

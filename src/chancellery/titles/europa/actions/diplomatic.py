@@ -21,9 +21,9 @@ from chancellery.titles.europa.governing.purse import (
     against_paying,
     lose_power,
 )
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.taking_back import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.relations.ties import (
@@ -51,6 +51,18 @@ from chancellery.titles.europa.relations.ties import (
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
+
+asked(
+    'ally.atWar',
+    'claim.atWar',
+    'cost.actInfluence',
+    'cost.claim',
+    'cost.forgeAlliance',
+    'cost.influenceDucats',
+    'influence.anywhere',
+    'limit.influencePerArea',
+)
+noted('covertDone')
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
 PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
@@ -130,7 +142,8 @@ class MoreInfluence(Question):
         self.placed: list[int] = [] if first == NOBODY else [first]  # the Area of each cube of this action
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.more_influence', 'R5.4.1.1', {'realm': g.name(self.seat), 'placed': len(self.placed)})
+        params = {'realm': g.name(self.seat), 'placed': len(self.placed), 'ducats': self.ducats(g)}
+        return Prompt('prompt.more_influence', 'R5.4.1.1', params)
 
     def against(self, g: Europa, area: int, price: Price) -> Rule:
         """R5.4.1.2-4."""

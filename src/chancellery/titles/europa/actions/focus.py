@@ -23,10 +23,12 @@ from chancellery.titles.europa.citations import NO_CARD_LEFT, NO_ROOM_FOR_POWER,
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER
 from chancellery.titles.europa.governing.purse import Payment, Price, against_paying, gain_power, lose_power
-from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
+
+asked('focus.twice')
 
 MOST_CARDS: Final = 3  # discarded at most
 PICK_DUCATS: Final = 2  # for a card from the discards, besides 1 power of its kind

@@ -17,11 +17,14 @@ from chancellery.titles.europa.governing.purse import (
     lose_power,
     may_borrow,
 )
-from chancellery.titles.europa.lasting import number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.lasting import asked, number
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.rounds.budget import INTEREST, net_income
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
+
+asked('cost.repayLoan')
+noted('loanTaken')
 
 REPAID: Final = 6  # Ducats for one Interest token (R5.2.4.2)
 REPLENISHED: Final = 3  # units for one military power (R5.2.3.1)

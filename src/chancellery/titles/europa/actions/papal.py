@@ -12,8 +12,9 @@ from chancellery.titles.europa.curia import papal_controller, remove_cardinal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.governing.court import interregnum
 from chancellery.titles.europa.governing.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.taking_back import BY_THE_POPE, GiveUpInfluence
 from chancellery.titles.europa.religion import is_catholic, state_faith
@@ -21,6 +22,9 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war import crusade
 from chancellery.titles.europa.war.crusade import CallCrusade, against_crusade, crusade_areas
+
+asked('cost.papal')
+noted('excommunicated')
 
 PAPAL: Final = 2  # diplomatic power (R19.3.2)
 LAST_AGE: Final = 2

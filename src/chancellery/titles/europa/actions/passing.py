@@ -6,27 +6,34 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
+from chancellery.titles.europa.events.row import events_due, for_two
 from chancellery.titles.europa.governing.purse import gain_ducats
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.lasting import asked, value
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 
+asked('income.pass')
+noted('passedFirst')
+
 FEW: Final = 3
 MANY: Final = 6
+REWARDS_FOR_TWO: Final = (3,)  # R20.2.3
 REWARDS: Final = ((5, 2), (5, 3, 2), (5, 3, 2), (5, 3, 2, 1))  # Ducats of the first to pass, the second ... (R4.2.7)
 
 EVENT_FIRST: Final = Rule('R4.2.4', 'refuse.event_first')
 
 
 def rewards(g: Europa) -> tuple[int, ...]:
-    """R4.2.7: what passing brings at a table of this size."""
+    """R4.2.7, R20.2.3: what passing brings at a table of this size."""
+    if for_two(g):
+        return REWARDS_FOR_TWO
     return REWARDS[min(max(g.variant.seats, FEW), MANY) - FEW]
 
 
 def event_due(g: Europa, seat: int) -> bool:
-    """R4.2.4: once a round everybody takes an event, as long as there is one in the row."""
-    return g.event_taken[seat] == 0 and len(g.event_row) > 0
+    """R4.2.4, R20.2.2: what everybody has to take in a round, as long as there is one in the row."""
+    return events_due(g, seat) > 0 and len(g.event_row) > 0
 
 
 def has_passed(g: Europa, seat: int) -> bool:
@@ -84,6 +91,11 @@ def count_as_passed(g: Europa, seat: int) -> None:
     """R4.2.12: after his last turn a player counts as passed."""
     if not has_passed(g, seat):
         g.passed[seat] = next_space(g)
+
+
+def may_keep_marker(g: Europa) -> bool:
+    """R20.2.4: of two players the first has passed first: he may keep the marker."""
+    return for_two(g) and g.passed[g.first] == 1
 
 
 def next_first(g: Europa) -> int:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Phase
+from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD
 from chancellery.titles.europa import lasting, ledger
-from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
+from chancellery.titles.europa.actions.passing import (
+    count_as_passed,
+    event_due,
+    has_passed,
+    nobody_can_earn,
+    still_playing,
+)
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.board.harbours import repair_in_port
@@ -15,14 +21,18 @@ from chancellery.titles.europa.board.hostility import is_enemy, seas_with_ships
 from chancellery.titles.europa.board.summaries import ACTIVE_ALLIES_ROW, OVERLORDS_ROW
 from chancellery.titles.europa.board.units import areas_with_units
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.row import for_two
+from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.state import Europa
 
 
-class ActionPhase(Phase[Europa]):
+class ActionPhase(Stage):
     """R4.2.1-12: clockwise from the first player until nobody can earn anything by passing, then one turn for each of
     those who are left, then the events that are due. ``turn`` is who comes next, ``due`` who has a last turn."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('turn', 0, 'seat'), flag('last'), mask('due', 'seat'))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('turn', 0, 'seat'), flag('last'), mask('due', 'seat'), flag('more'),
+    )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('begin', 'turns', 'last_turns', 'events', 'end')
 
     def __init__(self) -> None:
@@ -30,6 +40,7 @@ class ActionPhase(Phase[Europa]):
         self.turn = 0
         self.last = False
         self.due = 0
+        self.more = False  # the last turn of one of two players is followed by another (R20.2.3)
 
     def ahead(self, g: Europa) -> int:
         """Another turn, as long as anybody has one."""
@@ -47,6 +58,7 @@ class ActionPhase(Phase[Europa]):
         if nobody_can_earn(g):
             self.last = True
             self.due = sum([1 << seat for seat in left])
+            self.more = for_two(g)
             if left:
                 g.log('last_turns', realms=[g.name(seat) for seat in left])
             return
@@ -54,11 +66,14 @@ class ActionPhase(Phase[Europa]):
         self.again()
 
     def last_turns(self, g: Europa) -> None:
-        """R4.2.10: exactly one more turn for everybody who has not passed."""
+        """R4.2.10, R20.2.3, R20.2.5: exactly one more turn for everybody who has not passed; of two players the other
+        has two, unless he passes, and the second of them is for an event that he still has to take."""
         for seat in g.turn_order(self.turn):
-            if self.due >> seat & 1:
-                self.due &= ~(1 << seat)
-                self.give_turn(g, seat, False)
+            if self.due >> seat & 1 and not has_passed(g, seat):
+                first, self.more = self.more, False
+                if not first:
+                    self.due &= ~(1 << seat)
+                self.give_turn(g, seat, for_two(g) and not first and event_due(g, seat))
                 self.again()
                 return
 
@@ -68,7 +83,7 @@ class ActionPhase(Phase[Europa]):
         repair_in_port(g)
         ledger.end(g, 'turn')
         lasting.end(g, 'endOfTurn')
-        if self.last and not event_due(g, g.active):
+        if self.last and not self.due >> g.active & 1 and not event_due(g, g.active):
             count_as_passed(g, g.active)
 
     def events(self, g: Europa) -> None:

@@ -37,15 +37,30 @@ from chancellery.titles.europa.board.units import (
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.governing.purse import MILITARY, Payment, Price, against_paying, lose_power
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.rounds.budget import net_income, unit_pay
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import allied_sources, allies_with_land, can_raise, counts_for
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.neutrals import belongs_to
+
+asked(
+    'cost.artillery',
+    'cost.cavalry',
+    'cost.galley',
+    'cost.heavyShip',
+    'cost.infantry',
+    'cost.lightShip',
+    'cost.mercenary',
+    'cost.recruitUnits',
+    'limit.mercenaries',
+    'limit.shipsPerPort',
+    'recruit.artillery',
+)
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
 PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')
@@ -162,10 +177,12 @@ class Recruit(Question):
     # ---- land units
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What a unit costs."""
+        """What a unit costs, and the income once it has to be paid."""
         if g.title.verbs_table.verb_of[number] != g.v.unit:
             return None
-        return unit_price(g, self.seat, number - g.v.unit).as_hint()
+        unit = number - g.v.unit
+        income = net_income(g, self.seat) - unit_pay(g, self.seat, class_of(unit))
+        return {**unit_price(g, self.seat, unit).as_hint(), 'net': income}
 
     def among_area(self, g: Europa, role: int) -> list[int]:
         return recruiting_areas(g, self.seat)

@@ -10,11 +10,15 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.harbours import add_ship, dock, docked, free_slot, loose_ships, remove_ship
 from chancellery.titles.europa.board.hostility import hostile_sea
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.governing.purse import Payment, Price
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
 from chancellery.titles.europa.war.waters import (
+    TOLL_OF_LINK,
+    against_link,
     against_space,
+    crosses_link,
     is_sea,
     next_spaces,
     origins,
@@ -49,11 +53,13 @@ def seas_with_ships(g: Europa, seat: int) -> list[int]:
 
 def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
     """R9.5.13, R9.5.16: where a ship from a Sea Zone or a Port can sail, by the rules of every sailing, but into no
-    hostile Sea Zone. Where it has room to turn it may come back."""
+    hostile Sea Zone. Where it has room to turn it may come back. A costly link is open to who can pay (R9.5.30)."""
     here = sea if port == NOWHERE else port_space(g, port)
     found = origins(g, seat, here)  # borders go both ways
     if port == NOWHERE and range_of(g, seat) > 1 and any(passes(g, seat, each) for each in next_spaces(g, seat, sea)):
         found.add(sea)
+    if port == NOWHERE and against_link(g, seat) is OK:
+        found.update(g.map.costly[sea])
     seas = [each for each in sorted(found) if is_sea(g, each) and not hostile_sea(g, seat, each)]
     return [each for each in seas if against_space(g, seat, each) is OK]
 
@@ -196,9 +202,12 @@ class SailForTrade(Question):
             remove_ship(g, self.seat, self.sea)
 
     def arrive(self, g: Europa, sea: int) -> None:
-        """It is there."""
+        """It is there; a costly link is paid for (R9.5.30)."""
+        crosses = self.port == NOWHERE and crosses_link(g, self.sea, sea)
         g.log('sailed', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
         self.done(g, sea)
+        if crosses:
+            g.ask(Payment(self.seat, Price(any=TOLL_OF_LINK), must=True))
 
     def deny_refuse(self, g: Europa, role: int, _: int) -> Rule:
         """It may stay where it is, until it has sailed."""

@@ -24,9 +24,9 @@ from chancellery.titles.europa.governing.purse import (
     lose_power,
 )
 from chancellery.titles.europa.governing.tracks import base_tax_income
+from chancellery.titles.europa.lasting import asked, use_up, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import use_up, value
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
@@ -48,6 +48,9 @@ from chancellery.titles.europa.trade import (
     waters_now,
     without_card,
 )
+
+asked('cost.actTrade', 'trade.cards')
+noted('tradeDone', 'tradeIncome')
 
 CARDS: Final = 3  # revealed (R5.4.4.1)
 MOST_REVEALED: Final = 10
@@ -94,14 +97,18 @@ TRADE: Final = TakeTrade()
 
 
 def reveal(g: Europa, count: int) -> list[int]:
-    """R5.4.4.1: cards from the top; when the deck is out the discards are shuffled, and it goes on."""
+    """R5.4.4.1: cards from the top; when the deck is out the discards are shuffled, and it goes on. A deck that cards
+    have been added to is shuffled first (R12.6.1)."""
     found: list[int] = []
     for _ in range(count):
         if not len(g.trade_deck):
             for card in g.trade_discards:
                 g.trade_deck.add(card, 0)
             g.trade_discards = []
+            g.unshuffled = 1
+        if g.unshuffled:
             g.trade_deck.shuffle(g)
+            g.unshuffled = 0
         if len(g.trade_deck):
             g.trade_deck.turn_up(g, -1)
             found.append(g.trade_deck.take_at(-1))
@@ -121,6 +128,7 @@ class Trade(Question):
         number('card', NO_CARD, 'trade'),
         flag('sent'),
     )
+    ignores: ClassVar[tuple[str, ...]] = ('Payment',)  # for a costly link: it must be paid (R9.5.30)
 
     def __init__(self, seat: int = 0, cards: list[int] | None = None) -> None:
         super().__init__(seat)

@@ -11,15 +11,28 @@ from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, mask
 from chancellery.kernel.frames import QUESTION_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions import administrative, cards, characters, diplomatic, minor, papal
+from chancellery.titles.europa.actions import (
+    administrative,
+    cards,
+    characters,
+    colonize,
+    diplomatic,
+    explore,
+    minor,
+    papal,
+)
+from chancellery.titles.europa.actions.faith import CHANGE_FAITH
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
 from chancellery.titles.europa.actions.passing import PASS, has_passed, nobody_can_earn
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
+from chancellery.titles.europa.actions.research import RESEARCH_IDEA
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, TALK
 from chancellery.titles.europa.actions.trading import TRADE
 from chancellery.titles.europa.acts import Act, TakeAct
 from chancellery.titles.europa.citations import NOT_ACTED_YET
+from chancellery.titles.europa.events.row import for_two
 from chancellery.titles.europa.events.taking import EVENT
+from chancellery.titles.europa.objectives import decided_by_objectives
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import sailing
 from chancellery.titles.europa.war.declare import DECLARE_WAR
@@ -27,9 +40,9 @@ from chancellery.titles.europa.war.march import MOVE_BY_LAND
 from chancellery.titles.europa.war.siege import BESIEGE
 
 ACTS: Final[tuple[Act, ...]] = (
-    *(PASS, EVENT, TALK, CHANGE_NATIONAL_FOCUS),  # R5.1
+    *(PASS, EVENT, TALK, *explore.ACTS, RESEARCH_IDEA, CHANGE_NATIONAL_FOCUS, CHANGE_FAITH),  # R5.1
     *(*minor.ACTS, *characters.ACTS),  # R5.2
-    *administrative.ACTS,  # R5.3, R5.5.4
+    *(*administrative.ACTS, *colonize.ACTS),  # R5.3, R5.5.4
     *(*diplomatic.ACTS, TRADE),  # R5.4, R5.2.5
     *(DECLARE_WAR, MOVE_BY_LAND, BESIEGE, *sailing.ACTS, RECRUIT_UNITS),  # R5.5
     *papal.ACTS,  # R19.3
@@ -62,6 +75,10 @@ class TakeTurn(TakeAct):
         self.refused = 0
         self.event_only = event_only
 
+    def step(self, g: Europa) -> bool:
+        """S7.5: what was done may have decided the game."""
+        return decided_by_objectives(g) or super().step(g)
+
     def prompt(self, g: Europa, role: int) -> Prompt:
         params = {'realm': g.name(self.seat)}
         if self.acted:
@@ -69,6 +86,8 @@ class TakeTurn(TakeAct):
             return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
         if self.event_only:
             return Prompt('prompt.turn_event', 'R4.2.2', params)
+        if for_two(g):
+            return Prompt('prompt.turn_last_of_two' if nobody_can_earn(g) else 'prompt.turn_of_two', 'R20.2.3', params)
         return Prompt('prompt.turn_last' if nobody_can_earn(g) else 'prompt.turn', 'R4.2.2', params)
 
     def keeper(self, g: Europa, role: int) -> int:

@@ -78,6 +78,15 @@ def dock(g: Europa, seat: int, province: int, ships: int = 1) -> None:
     g.docked.sort()
 
 
+def lose_from_fleet(g: Europa, seat: int, ship: int) -> None:
+    """A ship of the Fleet goes to the supply; no more heavy ships are damaged than there are, and a Fleet without ships
+    leaves the map (R9.4b.14)."""
+    g.add_fleet_ships(seat, ship, -1)
+    g.damaged[seat] = min(g.damaged[seat], g.fleet_ships_at(seat, HEAVY))
+    if fleet_size(g, seat) == 0:
+        g.fleet_at[seat] = g.fleet_port[seat] = NOWHERE
+
+
 def in_port(g: Europa, province: int) -> int:
     """All ships in a Port, whoever's."""
     ships = sum([count for _, port, count in g.docked if port == province])

@@ -18,7 +18,15 @@ from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.board.land import areas_of
 from chancellery.titles.europa.bot.aims import attainable
 from chancellery.titles.europa.bot.campaign import by_campaign, recruiting, ship_for_war
-from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
+from chancellery.titles.europa.bot.character import EVEN, drawn
+from chancellery.titles.europa.bot.diplomacy import (
+    agrees,
+    choose_clause,
+    choose_more,
+    expansion,
+    harm_to_others,
+    spreading,
+)
 from chancellery.titles.europa.bot.economy import (
     choose_cut,
     choose_deck,
@@ -32,13 +40,17 @@ from chancellery.titles.europa.bot.economy import (
     least_wanted,
 )
 from chancellery.titles.europa.bot.guard import leads_back
+from chancellery.titles.europa.bot.overseas import by_discovery
 from chancellery.titles.europa.bot.prospects import suits
+from chancellery.titles.europa.bot.sea_lanes import kept_for_colonies, recruiting_for_lane, ship_for_lane
 from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import Trial, best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing, turn_contenders
 from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.effects.asks import DrawByCard, PayOrNot, Pick, PickOption
+from chancellery.titles.europa.events.expansion import ExpandInto
+from chancellery.titles.europa.events.faiths import SpreadFaith
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import HELD, PickMissions, eligible
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment
@@ -64,6 +76,15 @@ WEIGHTY: Final = (AnswerDeal, AnswerTreaty, CallAllies, Consent, PayOrNot, Pick,
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser(RulesOfThumb):
     """Chooses like a sensible player of any Realm, in peace and in war."""
+
+    def __init__(self) -> None:
+        self.character = EVEN
+
+    def in_character(self, rng: Rng) -> Adviser:
+        """A player who likes to begin with one thing or another."""
+        made = type(self)()
+        made.character = drawn(rng)
+        return made
 
     def evaluate(self, g: Any) -> list[float]:
         """The Prestige that each player may expect at the end."""
@@ -128,7 +149,7 @@ class Adviser(RulesOfThumb):
             return done[0]
         frame = g.decision()
         if isinstance(frame, TakeTurn):
-            return choose_turn(g, frame, role, legal, self, rng, depth)
+            return choose_turn(g, frame, legal, Trial(g, role, self, rng, depth, self.character))
         number = self.by_rule(g, frame, role, legal)
         return number if number in legal else self.by_trial(g, role, legal, rng, depth)
 
@@ -148,23 +169,29 @@ class Adviser(RulesOfThumb):
             return least_wanted(g, frame.seat, legal, g.v.card)
         if isinstance(frame, PickMissions):
             return self.mission(g, role, legal)
-        if isinstance(frame, (CutCosts, ShipsHome)):
-            return choose_cut(g, frame, legal) if isinstance(frame, CutCosts) else choose_port(g, frame, legal)
+        if isinstance(frame, CutCosts):
+            return choose_cut(g, frame, legal, kept_for_colonies(g, frame.seat))
+        if isinstance(frame, ShipsHome):
+            return choose_port(g, frame, legal)
         if isinstance(frame, ChangeFocus):
             return choose_focus(g, frame, legal)
         if isinstance(frame, Recruit):
             number = recruiting(g, frame, legal)
+            if number not in legal:
+                number = recruiting_for_lane(g, frame, legal)
             return number if number in legal else choose_recruit(g, frame, legal)
         if isinstance(frame, BuildShip):
             number = ship_for_war(g, frame, legal)
+            if number not in legal:
+                number = ship_for_lane(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        for advice in (by_campaign, by_treaty, by_venture):
+        for advice in (by_campaign, by_treaty, by_venture, by_discovery):
             number = advice(g, frame, legal)
             if number != NO_ADVICE:
                 break
-        return number if number != NO_ADVICE else self.with_others(g, frame, legal)
+        return number if number != NO_ADVICE else self.with_others(g, frame, role, legal)
 
-    def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    def with_others(self, g: Europa, frame: Frame[Any], role: int, legal: list[int]) -> int:
         """Deals, Claims, and Unrest."""
         if isinstance(frame, WriteDeal):
             return choose_clause(g, frame, legal)
@@ -176,6 +203,10 @@ class Adviser(RulesOfThumb):
             return g.v.done
         if isinstance(frame, (DiverseFaiths, PlacePirate)):
             return max(legal, key=lambda number: harm_to_others(g, frame.seat, frame, number))
+        if isinstance(frame, SpreadFaith):
+            return max(legal, key=lambda number: spreading(g, g.seat(role), number - g.v.area))
+        if isinstance(frame, ExpandInto):
+            return max(legal, key=lambda number: expansion(g, g.seat(role), number - g.v.province))
         if isinstance(frame, SuppressMore):
             best = max([n for n in legal if n != g.v.done], key=lambda n: suppressing(g, frame.seat, n - g.v.suppress))
             return best if suppressing(g, frame.seat, best - g.v.suppress) > 0 else g.v.done
@@ -192,8 +223,8 @@ class Adviser(RulesOfThumb):
         frame = g.decision()
         assert isinstance(frame, PickMissions)
         seat, first = g.seat(role), g.v.pick_mission
-        held = [mission for mission in g.missions[seat].items if mission not in frame.picked(g, role)]
-        taken = [mission for mission in frame.picked(g, role) if mission not in g.missions[seat].items]
+        taken = frame.taken(g, role)
+        held = [mission for mission in frame.holding(g, role) if mission not in taken]
         offered = [number - first for number in legal if number != g.v.done and number - first not in held]
         worth = {mission: attainable(g, seat, mission) for mission in [*held, *taken, *offered]}
         best = sorted(worth, key=lambda mission: (mission not in taken, -worth[mission], mission))[:HELD]

@@ -11,6 +11,8 @@ from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.board.hostility import hostile_units
 from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
 from chancellery.titles.europa.board.units import FIELD, army_size, number_in
+from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.bot.longings import step_worth
 from chancellery.titles.europa.bot.odds import (
     Force,
     at_sea,
@@ -35,7 +37,7 @@ from chancellery.titles.europa.bot.rivals import (
     left_open,
     makes_peace,
 )
-from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
+from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
@@ -62,10 +64,8 @@ KEPT: Final = 0.9  # that what is occupied is still held when peace is made
 AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
 UNIT_LOST: Final = 0.25
 UNIT_PAY: Final = 1.0  # Ducats a round
+SHIP_LOST: Final = 0.6
 SHIP_COST: Final = 4
-VICTORIOUS: Final = 'age1_war_victorious'
-BATTLES: Final = 3
-TOWARDS: Final = (0.2, 0.35, 1.0)  # what the first, the second and the third are worth of it
 WEDDING: Final = 0.8  # a Marriage with a player
 NEXT_TIME: Final = 0.5  # what is put off is missed in part
 MOST_AIMS: Final = 6  # of which what they bring is worked out
@@ -76,8 +76,23 @@ class Aim:
     """A war in one Area, or wars on several weak Realms there that are declared one after another."""
 
     __slots__ = (
-        'area', 'at_sea', 'base', 'claim', 'ducats', 'foes', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
-        'rival', 'sails', 'seas',
+        'area',
+        'at_sea',
+        'base',
+        'claim',
+        'ducats',
+        'foes',
+        'gain',
+        'lost_at_sea',
+        'odds',
+        'parties',
+        'power',
+        'provinces',
+        'raise_',
+        'rival',
+        'sails',
+        'seas',
+        'watched',
     )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
@@ -92,6 +107,8 @@ class Aim:
         self.raise_ = 0  # units to be raised first
         self.sails: list[int] = []  # Sea Zones to which ships are to sail first
         self.seas: list[int] = []  # Sea Zones where a ship is missing, one for each
+        self.watched: list[int] = []  # Sea Zones before islands, where there must be ships
+        self.lost_at_sea = 0.0  # what the battles elsewhere may cost
         self.odds = 0.0
         self.power = 0  # military power that all of it takes, from now on
         self.ducats = 0
@@ -122,7 +139,7 @@ def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
     """What Provinces are worth to a player: tax as Prestige and income, and the Missions and Milestones they serve."""
     price = rates(g, seat)
     tax = sum([tax_value(g, province) for province in provinces])
-    worth = KEPT * tax * (TAX + price.ducat * rounds_left(g))
+    worth = KEPT * tax * (TAX + price.ducat * horizon(g))
     return worth + goals(conquered(g, seat, provinces), seat) - goals(g, seat)
 
 
@@ -143,18 +160,8 @@ def goals(g: Europa, seat: int) -> float:
 
 
 def battle_worth(g: Europa, seat: int, battles: int = 1) -> float:
-    """What won battles are worth for the Milestone of three, besides a point of power each."""
-    programs: Programs = g.programs
-    for stack in range(STACKS):
-        milestone = g.milestones[stack]
-        if milestone == NO_CARD or g.edition.decks.goals.milestones.ids[milestone] != VICTORIOUS:
-            continue
-        if seat in g.milestones_done[stack]:
-            return 0.0
-        won = round(BATTLES * progress(g, seat, programs.milestones[milestone]))
-        steps = sum(TOWARDS[won : won + battles])
-        return min(steps, 1.0) * (prize(g, stack) + REWARD)
-    return 0.0
+    """What won battles are worth for goals that ask for them, besides a point of power each."""
+    return step_worth(g, seat, 'battleWon', battles)
 
 
 def attainable(g: Europa, seat: int, mission: int) -> float:
@@ -235,6 +242,7 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
     if aim.rival != NOBODY and aim.base != NOWHERE:
         aim.odds *= ambush(g, seat, aim.rival, aim.base, aim.raise_)
     aim.odds *= at_sea_odds
+    meet_at_sea(g, seat, aim, spare)
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
 
 
@@ -254,7 +262,7 @@ def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
         if not any(sea in wanted for sea in faces):
             wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
     odds = 1.0
-    aim.seas, aim.sails, aim.at_sea = [], [], 0
+    aim.seas, aim.sails, aim.at_sea, aim.watched, aim.lost_at_sea = [], [], 0, wanted, 0.0
     for sea in wanted:
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
         aim.at_sea += 1 if foes else 0
@@ -326,7 +334,7 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         if aim.raise_ < more:
             aim.odds = 0.0
     aim.power += 2 + mountains(g, seat, aim)
-    free = 0 if aim.seas or meets_ships(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
+    free = 0 if aim.seas or meetings(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
     aim.power -= free + (1 if defended or aim.rival == NOBODY else 0)  # and the first battle won
 
 
@@ -339,15 +347,32 @@ def expect_answer(g: Europa, seat: int, aim: Aim) -> None:
         aim.foes = [Force([units[0] + more, units[1], units[2]], foe.dice)] if more or aim.foes else []
 
 
-def meets_ships(g: Europa, seat: int, aim: Aim) -> bool:
-    """R9.1.8: do ships of a player lie where the enemy's will come out as soon as war is declared?"""
+def meetings(g: Europa, seat: int, aim: Aim) -> list[int]:
+    """R9.1.8: Sea Zones with ships of a player where the enemy's will come out as soon as war is declared."""
+    found: list[int] = []
     for party in aim.parties:
         for port in provinces_of(g, party):
-            if active_port(g, port):
-                seas = g.map.faces[port]
-                if any(ships_in(g, seat, sea) > 0 and sea_enemies(g, sea, [party]) > 0 for sea in seas):
-                    return True
-    return False
+            for sea in g.map.faces[port] if active_port(g, port) else []:
+                if sea not in found and ships_in(g, seat, sea) > 0 and sea_enemies(g, sea, [party]) > 0:
+                    found.append(sea)
+    return found
+
+
+def meet_at_sea(g: Europa, seat: int, aim: Aim, spare: int) -> None:
+    """Battles before other Ports than those of the plan: ships are added where some action builds anyway, so that
+    nobody fights one to one; else what may be lost there counts."""
+    for sea in meetings(g, seat, aim):
+        if sea in aim.watched:
+            continue
+        foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
+        missing = max(foes + spare - ships, 0)
+        able = sum([tax_value(g, port) for port in builders(g, seat, sea)])
+        ducats = aim.ducats + SHIP_COST * missing
+        if missing and (aim.raise_ or aim.seas) and missing <= able and ducats <= means_of(g, seat):
+            aim.seas += [sea] * missing
+            aim.ducats = ducats
+            ships += missing
+        aim.lost_at_sea += SHIP_LOST * min(ships, foes) * (1.0 - chance(g, at_sea(ships), at_sea(foes)))
 
 
 def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
@@ -448,7 +473,7 @@ def missed_at_war(g: Europa, seat: int) -> float:
     last round what can be paid for now. Nothing where one is at war already."""
     if realm_at_war(g, g.realm(seat)):
         return 0.0
-    point, has = rates(g, seat).point[DIPLOMATIC], g.power_at(seat, DIPLOMATIC)
+    point, has = power_worth(g, seat, DIPLOMATIC), g.power_at(seat, DIPLOMATIC)
     hopes = 0.0
     for each in suits(g, seat)[: free_alliances(g, seat)]:
         if each.cost() <= has or rounds_left(g) > 0:
@@ -507,9 +532,10 @@ def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> 
         battles = battle_worth(g, seat, aim.battles()) + (price.point[MILITARY] if aim.foes else 0.0)
         won = worth_of(g, seat, aim.provinces) + battles
         lost = UNIT_LOST * sum([losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), foe) for foe in aim.foes])
-        paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
+        lost += aim.lost_at_sea
+        paid = power_worth(g, seat, MILITARY) * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
         if aim.claim:
-            paid += price.point[DIPLOMATIC] * FABRICATE_CLAIMS.price(g, seat, aim.area).power[DIPLOMATIC]
+            paid += power_worth(g, seat, DIPLOMATIC) * FABRICATE_CLAIMS.price(g, seat, aim.area).power[DIPLOMATIC]
         if aim.ready():
             paid += missed
         for each in wooed:

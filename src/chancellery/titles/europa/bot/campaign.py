@@ -7,7 +7,7 @@ from typing import Any, Final
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
-from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, unit_price
+from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, ship_price, unit_price
 from chancellery.titles.europa.board.harbours import LIGHT
 from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
 from chancellery.titles.europa.board.land import owns, tax_value
@@ -25,7 +25,7 @@ from chancellery.titles.europa.board.units import (
     units_in,
 )
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
-from chancellery.titles.europa.bot.border import Rally, border_guard
+from chancellery.titles.europa.bot.border import Rally, border_guard, invasion_guard
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -36,7 +36,8 @@ from chancellery.titles.europa.bot.odds import (
     own_dice,
     units_by_type,
 )
-from chancellery.titles.europa.bot.worth import ducat, rates
+from chancellery.titles.europa.bot.sea_lanes import best_lane, ships_for_lane
+from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
@@ -101,7 +102,7 @@ def stakes(g: Europa, seat: int, province: int) -> float:
 def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
     """What to besiege with so much power after the activation: what is worth most first."""
     found: list[int] = []
-    rate = rates(g, seat).point[MILITARY]
+    rate = power_worth(g, seat, MILITARY)
     for province in sorted(hostile_provinces(g, seat, area), key=lambda p: (-stakes(g, seat, p), p)):
         more = [*found, province]
         rule = against_taking(g, seat, area, more, power)
@@ -119,7 +120,7 @@ def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
     if not found:
         return -1.0
     cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
-    return sum([stakes(g, seat, p) for p in found]) - cost * rates(g, seat).point[MILITARY]
+    return sum([stakes(g, seat, p) for p in found]) - cost * power_worth(g, seat, MILITARY)
 
 
 def prize_in(g: Europa, seat: int, area: int) -> float:
@@ -140,7 +141,7 @@ def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: i
     worth = prize_in(g, seat, to)
     if worth <= 0.0:
         return -1.0
-    cost = rates(g, seat).point[MILITARY]
+    cost = power_worth(g, seat, MILITARY)
     if not battle_threatens(g, seat, to):
         tax = sum([tax_value(g, p) for p in g.variant.inside[to] if hostile_province(g, seat, p)])
         return worth - cost if number_in(g, seat, to) < tax else -1.0  # who stands there is enough for a siege
@@ -197,14 +198,14 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
         odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
         if odds >= FIGHT + 0.1:
             borrowed = loans_for(more * price - g.ducats[seat])
-            cost = power * rates(g, seat).point[MILITARY] + more * price * ducat(g, seat) + LOAN_COST * borrowed
+            cost = power * power_worth(g, seat, MILITARY) + more * price * ducat(g, seat) + LOAN_COST * borrowed
             return Rally(odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, base, more)
     return Rally()
 
 
 def best_rally(g: Europa, seat: int) -> Rally:
     """Where raising units against rebels or enemies brings most, or against who may become one."""
-    best = border_guard(g, seat)
+    best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
     for area, rebels in enumerate(g.rebels):
         if not rebels and not (g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
             continue
@@ -403,6 +404,12 @@ def choose_march(g: Europa, frame: March, legal: list[int]) -> int:
 def choose_sailing(g: Europa, frame: Sail, legal: list[int]) -> int:
     """Light ships for a war, as long as there are too few where it will be."""
     v = g.v
+    lane = best_lane(g, frame.seat)
+    if lane is not None and frame.to in lane.missing:
+        for space in ships_for_lane(g, frame.seat, frame.to, lane):
+            number = v.sea + space if space < g.map.sea_count else v.province + space - g.map.sea_count
+            if number in legal:
+                return number
     if any(frame.to in aim.sails for aim in aims(g, frame.seat)) or v.done not in legal:
         for number in legal:
             if v.sea <= number < v.sea + len(v.seas.ids) or v.province <= number < v.province + len(v.provinces.ids):
@@ -507,10 +514,19 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     return field if field in legal and may_afford(g, seat, unit_price(g, seat, FIELD).ducats) else NO_ADVICE
 
 
+def aim_of_ship(g: Europa, frame: BuildShip) -> Aim | None:
+    """The war that a ship is built for: the same as before it was paid."""
+    paid = ship_price(g, frame.seat, LIGHT).ducats if frame.ship != NOWHERE else 0
+    g.ducats[frame.seat] += paid
+    aim = best_aim(g, frame.seat, True)
+    g.ducats[frame.seat] -= paid
+    return aim
+
+
 def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     """A light ship for a Sea Zone that is to be watched; -1 where none is."""
     v = g.v
-    aim = best_aim(g, frame.seat, True)
+    aim = aim_of_ship(g, frame)
     if aim is None:
         return NO_ADVICE
     wanted = [sea for sea in aim.seas if sea in g.map.faces[frame.port]]

@@ -9,12 +9,15 @@ from chancellery.titles.europa.actions.diplomatic import FURTHER_DUCATS, PER_ARE
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_value
-from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for, open_prize
+from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
+from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.bot.longings import step_worth
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
-from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
+from chancellery.titles.europa.bot.worth import CARD, power_worth, rates, standing
 from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.faiths import INFECTIOUS
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.governing.purse import DIPLOMATIC
 from chancellery.titles.europa.relations.ties import (
@@ -22,14 +25,11 @@ from chancellery.titles.europa.relations.ties import (
     against_more_alliances,
     cubes_in,
     influence_with,
-    marriages,
     realm_at_war,
 )
-from chancellery.titles.europa.religion import PAPAL_STATES
+from chancellery.titles.europa.religion import PAPAL_STATES, state_faith
 from chancellery.titles.europa.state import Europa
 
-DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
-WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
 BROKEN: Final = 3.0  # what an Alliance is worth that is broken for another, with the Influence that is lost
 OUTBID: Final = 0.6  # that who could win the Pope over does so
@@ -52,7 +52,7 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     pope = g.edition.parties[each.party] == PAPAL_STATES
     if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
         return -1.0
-    gain = ALLIANCE - rates(g, seat).point[DIPLOMATIC] * each.cost()
+    gain = ALLIANCE - power_worth(g, seat, DIPLOMATIC) * each.cost()
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
     return gain + (papal_gain(g, seat) if pope else 0.0)
 
@@ -71,8 +71,8 @@ def papal_gain(g: Europa, seat: int) -> float:
     g.roma = roma
     if after != seat:
         return 0.0
-    rounds = rounds_left(g) + 1
-    gain = float(alone * rounds)
+    rounds = horizon(g) + 1
+    gain = alone * rounds
     if before == seat:
         return gain - prestige_of_control(g) * rounds
     return gain + catholics(g) + CHEAPER * rounds + (TAKEN_FROM_RIVAL if before != NOBODY else 0.0)
@@ -164,9 +164,9 @@ def guarding(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship 
         return None
     if not affordable(g, seat, plan, begun is not None):
         return None
-    rounds = rounds_left(g) + 1
+    rounds = horizon(g) + 1
     kept = ALLIANCE + catholics(g) + (prestige_of_control(g) + CHEAPER) * rounds
-    gain = OUTBID * (kept + TAKEN_FROM_RIVAL) - rates(g, seat).point[DIPLOMATIC] * cubes
+    gain = OUTBID * (kept + TAKEN_FROM_RIVAL) - power_worth(g, seat, DIPLOMATIC) * cubes
     return Courtship(gain, mine, plan) if gain > 0 else None
 
 
@@ -240,19 +240,15 @@ def banning(g: Europa, seat: int, party: int) -> float:
     other = g.seat_of(party)
     ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
     lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
-    return lost - rates(g, seat).point[DIPLOMATIC] * EXCOMMUNICATE.price(g, seat).power[DIPLOMATIC]
+    return lost - power_worth(g, seat, DIPLOMATIC) * EXCOMMUNICATE.price(g, seat).power[DIPLOMATIC]
 
 
 # ---- bargains (R5.1.2)
 
 
 def wedding_gain(g: Europa, seat: int) -> float:
-    """A Marriage: Prestige at the end, a card, and a step towards the Milestone."""
-    gain = 1.0 + CARD
-    missing = WEDDINGS - marriages(g, seat)
-    if missing > 0:
-        gain += open_prize(g, seat, DYNASTY) / (missing * missing)
-    return gain
+    """A Marriage: Prestige at the end, a card, and a step towards goals that ask for it."""
+    return 1.0 + CARD + step_worth(g, seat, 'marriages')
 
 
 def pact_gain(g: Europa, seat: int) -> float:
@@ -261,7 +257,7 @@ def pact_gain(g: Europa, seat: int) -> float:
     if room == 0:
         return 0.0
     others = suits(g, seat)
-    point = rates(g, seat).point[DIPLOMATIC]
+    point = power_worth(g, seat, DIPLOMATIC)
     if len(others) >= room:
         return min(point * others[room - 1].cost(), ALLIANCE)
     return ALLIANCE
@@ -273,7 +269,7 @@ def land_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
     price = rates(g, seat)
     gain = -LOAN_COST * loans_for(deal.cost_of_land(g, seat) - g.ducats[seat])
     for province, ducats in deal.land:
-        tax = tax_value(g, province) * (1.0 + price.ducat * rounds_left(g))
+        tax = tax_value(g, province) * (1.0 + price.ducat * horizon(g))
         if g.town[province] == seat:
             gain += price.ducat * ducats - tax
             if is_core(g, province, g.realm(seat)):
@@ -366,6 +362,21 @@ def choose_clause(g: Europa, frame: WriteDeal, legal: list[int]) -> int:
 
 
 # ---- what one does to others by events (R16.5)
+
+
+def spreading(g: Europa, seat: int, area: int) -> int:
+    """R16.5.17: where an infectious faith serves a player: in his own land if it is his, else in that of others."""
+    hit = [g.town[province] for province in g.variant.inside[area] if g.town[province] != NOBODY]
+    harm = len([each for each in hit if each != seat]) - 3 * hit.count(seat)
+    return -harm if state_faith(g, seat) in INFECTIOUS else harm
+
+
+def expansion(g: Europa, seat: int, province: int) -> int:
+    """R16.5.11: where a dynamic Realm troubles others rather than oneself."""
+    area = g.map.area[province]
+    near = [area, *g.map.borders[area]]
+    owners = [g.town[p] for each in near for p in g.variant.inside[each] if g.town[p] != NOBODY]
+    return len([each for each in owners if each != seat]) - 3 * owners.count(seat)
 
 
 def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, number: int) -> int:

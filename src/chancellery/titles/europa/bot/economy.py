@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.administrative import INCREASE_STABILITY
 from chancellery.titles.europa.actions.focus import ChangeFocus
 from chancellery.titles.europa.actions.recruit import (
@@ -12,11 +13,13 @@ from chancellery.titles.europa.actions.recruit import (
     Recruit,
     ship_price,
 )
-from chancellery.titles.europa.board.harbours import GALLEY, LIGHT, room_in, ships_in, ships_of
+from chancellery.titles.europa.board.harbours import GALLEY, LIGHT, room_in, ships_in
 from chancellery.titles.europa.board.hostility import hostile_sea
 from chancellery.titles.europa.board.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.bot.aims import aims
-from chancellery.titles.europa.bot.prospects import REWARD, free_alliances, prize, suits
+from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.bot.longings import longed_for
+from chancellery.titles.europa.bot.prospects import free_alliances, suits
 from chancellery.titles.europa.bot.worth import (
     OVER,
     Rates,
@@ -24,12 +27,12 @@ from chancellery.titles.europa.bot.worth import (
     card_worth,
     ducat,
     has_turns,
+    power_worth,
     rates,
-    rounds_left,
 )
 from chancellery.titles.europa.cards import deck_of, hand, may_draw
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
+from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
 from chancellery.titles.europa.governing.court import advisor_price, is_leader
 from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
@@ -40,34 +43,19 @@ from chancellery.titles.europa.governing.purse import (
     Payment,
     most_interest,
 )
+from chancellery.titles.europa.ideas import against_idea, idea_price
 from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.rounds.draw import KeepCards
 from chancellery.titles.europa.state import Europa
 
-CABINET: Final = 'age1_eco_cabinet'  # Milestones that one works for at home: three Advisors
-FLEET: Final = 'age1_exp_fleet'  # seven ships
-SHIPS: Final = 7
 DECKS: Final = (0.55, 0.65, 0.2)  # what a card of each deck is worth on average, in peace
 LOAN_COST: Final = 1.25  # Prestige that a Loan costs in the end (R4.7.2), with its Interest
 FEW_LOANS: Final = 2  # Interest tokens with which one still borrows
 KEEP: Final = 0.1  # so much more than its fee must a new card be worth
+PLAYED_AT_LAST: Final = 0.4  # that a card that is kept in the last round is played; a second one that much less
+ON_THE_WAY: Final = 0.12  # what an Advisor is worth of a goal for which two are missing
 ACTIONS: Final = 3  # of Recruit Units that one spends on a Fleet
-
-
-def stack_of(g: Europa, id: str) -> int:
-    """The stack on which a Milestone lies open, or -1."""
-    for stack in range(STACKS):
-        milestone = g.milestones[stack]
-        if milestone != NO_CARD and g.edition.decks.goals.milestones.ids[milestone] == id:
-            return stack
-    return -1
-
-
-def open_prize(g: Europa, seat: int, id: str) -> float:
-    """What a Milestone would bring a player who has not completed it, or nothing."""
-    stack = stack_of(g, id)
-    return 0.0 if stack < 0 or seat in g.milestones_done[stack] else prize(g, stack) + REWARD
 
 
 # ---- the court
@@ -84,21 +72,22 @@ def advisors_of(g: Europa, seat: int, kind: int) -> list[int]:
 
 
 def cabinet_share(g: Europa, seat: int, card: int) -> float:
-    """What an Advisor is worth for the Milestone of a full cabinet: all of it where the others are there or in hand."""
+    """What an Advisor is worth for a goal that asks for so many: all of it where the others are there or in hand."""
     kind = deck_of(g, card)
     empty = empty_offices(g, seat)
-    worth = open_prize(g, seat, CABINET)
-    if worth == 0.0 or kind not in empty:
+    wish = longed_for(g, seat, 'advisors')
+    if wish.missing == 0 or kind not in empty or wish.missing > len(empty):
         return 0.0
-    missing = [other for other in empty if other != kind and not advisors_of(g, seat, other)]
-    if not missing:
-        return worth / len(empty)
-    return 0.12 * worth if len(missing) == 1 and rounds_left(g) > 0 else 0.0
+    others = [other for other in empty if other != kind and advisors_of(g, seat, other)]
+    lacking = wish.missing - 1 - len(others)
+    if lacking <= 0:
+        return wish.worth / wish.missing
+    return ON_THE_WAY * wish.worth if lacking == 1 and rounds_left(g) > 0 else 0.0
 
 
-def wanted(g: Europa, seat: int, card: int, price: Rates) -> float:
-    """How much a player would like to hold a card."""
-    worth = card_worth(g, seat, card, price)
+def wanted(g: Europa, seat: int, card: int, price: Rates, played: float = 1.0) -> float:
+    """How much a player would like to hold a card; ``played``: how likely he comes to play it."""
+    worth = played * card_worth(g, seat, card, price)
     return worth if is_leader(g, card) or price is OVER else max(worth, cabinet_share(g, seat, card))
 
 
@@ -132,27 +121,29 @@ def may_afford(g: Europa, seat: int, ducats: int) -> bool:
 
 def choose_deck(g: Europa, seat: int, legal: list[int]) -> int:
     """The deck with the cards of most use; one that may hold the Advisor who is missing."""
-    worth = open_prize(g, seat, CABINET)
+    wish = longed_for(g, seat, 'advisors')
     empty = empty_offices(g, seat)
     missing = [kind for kind in empty if not advisors_of(g, seat, kind)]
     best, chosen = -1.0, legal[0]
     for kind in range(KINDS_OF_POWER):
         if g.v.draw + kind in legal and may_draw(g, kind):
             value = DECKS[kind] - 0.05 * len(g.hands_at(seat, kind))
-            if kind in missing and worth and len(missing) <= 2:
-                value += 0.15 * worth / len(missing)
+            if kind in missing and wish.missing and len(missing) <= 2:
+                value += 0.15 * wish.worth / len(missing)
             if value > best:
                 best, chosen = value, g.v.draw + kind
     return chosen
 
 
 def choose_kept(g: Europa, frame: KeepCards, legal: list[int]) -> int:
-    """The card that is worth most more than its fee; no Loan for a card."""
+    """The card that is worth most more than its fee; no Loan for a card. In the last round there are not turns enough
+    to play many."""
     price = rates(g, frame.seat)
     best, chosen = KEEP + frame.fee(g) * ducat(g, frame.seat), g.v.done
+    played = PLAYED_AT_LAST ** (frame.kept + 1) if rounds_left(g) == 0 else 1.0
     for number in legal:
         if number not in (g.v.done, g.v.loan):
-            worth = wanted(g, frame.seat, number - g.v.card, price)
+            worth = wanted(g, frame.seat, number - g.v.card, price, played)
             if worth > best:
                 best, chosen = worth, number
     return chosen
@@ -190,7 +181,7 @@ def choose_first_court(g: Europa, seat: int, legal: list[int]) -> int:
 def margin(g: Europa, seat: int, kind: int) -> float:
     """The value of one more point of a kind: less if there are many, more if the next action needs it."""
     has = g.power_at(seat, kind)
-    worth = rates(g, seat).point[kind] * (1.0 - 0.06 * has)
+    worth = power_worth(g, seat, kind) * (1.0 - 0.06 * has)
     if kind == ADMINISTRATIVE and has_turns(g, seat):
         missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has
         if 0 <= missing <= 2:
@@ -224,7 +215,7 @@ def choose_payment(g: Europa, frame: Payment | LosePower | GainPower, legal: lis
 def repayment_gain(g: Europa, seat: int, cost: int) -> float:
     """What it is worth to give back a Loan: 1 Prestige, the Interest of the rounds to come, less the Ducats."""
     price = rates(g, seat)
-    return 1.0 + price.ducat * rounds_left(g) - ducat(g, seat) * cost
+    return 1.0 + price.ducat * horizon(g) - ducat(g, seat) * cost
 
 
 def seas_to_watch(g: Europa, seat: int) -> list[int]:
@@ -249,12 +240,13 @@ def unwatched(g: Europa, seat: int) -> list[int]:
     return missing
 
 
-def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
-    """R4.4.A1: ships come home, which costs nothing; beyond that only what cannot be paid goes, mercenaries first."""
+def choose_cut(g: Europa, frame: CutCosts, legal: list[int], kept: list[int]) -> int:
+    """R4.4.A1: ships come home, which costs nothing; beyond that only what cannot be paid goes, mercenaries first.
+    ``kept``: Sea Zones whose ships are wanted there."""
     v, seat = g.v, frame.seat
     home = [n for n in legal if n == v.fleet or v.sea <= n < v.sea + g.map.sea_count]
     if home and rounds_left(g) > 0 and balance(g, seat) >= LOAN:
-        watch = seas_to_watch(g, seat)
+        watch = seas_to_watch(g, seat) + kept
         home = [n for n in home if n == v.fleet or n - v.sea not in watch]
     home = [n for n in home if ShipsHome(seat, NOWHERE if n == v.fleet else n - v.sea).open_ports(g)]
     if home and (rounds_left(g) > 0 or balance(g, seat) < 0):
@@ -281,8 +273,8 @@ def choose_port(g: Europa, frame: ShipsHome, legal: list[int]) -> int:
 
 
 def ships_wanted(g: Europa, seat: int) -> int:
-    """How many ships are missing for the Milestone; 0 where there is none to win."""
-    return max(SHIPS - ships_of(g, seat), 0) if open_prize(g, seat, FLEET) else 0
+    """How many ships are missing for a goal; 0 where none asks for any."""
+    return longed_for(g, seat, 'ships').missing
 
 
 def galley_sea(g: Europa, seat: int) -> int:
@@ -311,7 +303,7 @@ def ship_costs(g: Europa, seat: int, built: list[int]) -> list[int]:
 
 
 def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
-    """What it is worth to build the ships that are missing for the Milestone; ``acting``: the action is paid for."""
+    """What it is worth to build the ships that are missing for a goal; ``acting``: the action is paid for."""
     missing = ships_wanted(g, seat)
     if missing == 0:
         return -1.0
@@ -326,15 +318,17 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
     if len(costs) < missing or power > g.power_at(seat, MILITARY):
         return -1.0
     ducats = sum(costs)
-    if not may_afford(g, seat, ducats):
+    if not may_afford(g, seat, ducats) or not may_launch(g, seat):
         return -1.0
     borrowed = LOAN_COST * loans_for(ducats - g.ducats[seat])
     own = min(ducats, g.ducats[seat]) * ducat(g, seat)
-    return open_prize(g, seat, FLEET) - borrowed - own - power * price.point[MILITARY] - 0.3 * max(actions - 1, 0)
+    return (
+        longed_for(g, seat, 'ships').worth - borrowed - own - power * price.point[MILITARY] - 0.3 * max(actions - 1, 0)
+    )
 
 
 def choose_recruit(g: Europa, frame: Recruit, legal: list[int]) -> int:
-    """Ships for the Milestone, where they are cheapest; no troops in peace."""
+    """Ships for a goal, where they are cheapest; no troops in peace."""
     if fleet_gain(g, frame.seat, frame.built, True) <= 0.0 or not may_launch(g, frame.seat):
         return g.v.done
     inland = galley_sea(g, frame.seat)
@@ -380,7 +374,7 @@ def choose_ship(g: Europa, frame: BuildShip, legal: list[int]) -> int:
 def focus_aim(g: Europa, seat: int) -> int:
     """The kind of power of which a point or two more would do something at once, or NOBODY."""
     if rounds_left(g) > 0:
-        return NOBODY
+        return focus_for_idea(g, seat)
     has = [g.power_at(seat, kind) for kind in range(KINDS_OF_POWER)]
     missing = INCREASE_STABILITY.price(g, seat).power[ADMINISTRATIVE] - has[ADMINISTRATIVE]
     if 0 < missing <= (has[1] > 0) + (has[2] > 0) and g.stability[seat] < 3:
@@ -390,6 +384,26 @@ def focus_aim(g: Europa, seat: int) -> int:
         if 0 < missing <= (has[0] > 0) + (has[2] > 0):
             return 1
     return MILITARY if focus_for_war(g, seat) > 0.0 else NOBODY
+
+
+def focus_for_idea(g: Europa, seat: int) -> int:
+    """R5.1.5.1, R5.1.4: the kind of which a point of each other kind would pay for an Idea, where there is none for
+    what one has; NOBODY if there is no such kind, or if the others pay for one themselves."""
+    has = g.power_of(seat)
+    most = [dearest_idea(g, seat, kind, has[kind]) for kind in range(KINDS_OF_POWER)]
+    for kind in range(KINDS_OF_POWER):
+        others = [other for other in range(KINDS_OF_POWER) if other != kind and has[other] > 0]
+        spare = all(not most[other] or dearest_idea(g, seat, other, has[other] - 1) for other in others)
+        if not most[kind] and spare and dearest_idea(g, seat, kind, has[kind] + len(others)):
+            return kind
+    return NOBODY
+
+
+def dearest_idea(g: Europa, seat: int, kind: int, power: int) -> int:
+    """What the dearest Idea of a kind costs that a player could research for so much power; 0 if none."""
+    open_ = [idea for idea in g.ideas[kind] if against_idea(g, seat, idea) is OK]
+    costs = [idea_price(g, seat, idea).power[kind] for idea in open_]
+    return max([cost for cost in costs if cost <= power], default=0)
 
 
 def focus_for_war(g: Europa, seat: int) -> float:

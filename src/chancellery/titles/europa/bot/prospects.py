@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.titles.europa.actions.diplomatic import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
 from chancellery.titles.europa.board.land import areas_of, is_npr, owner
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.conditions import AllOf, Compare, Owns, provinces_in
+from chancellery.titles.europa.effects.conditions import AllOf, Compare, Happened, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
@@ -30,7 +30,10 @@ def nearness(g: Europa, scope: Scope, condition: Condition) -> float:
     if isinstance(condition, Compare) and condition.sign in ('>=', '>'):
         least = condition.b.value(g, scope) + (1 if condition.sign == '>' else 0)
         has = condition.a.value(g, scope)
-        return 1.0 if has >= least else max(has, 0) / least
+        return 1.0 if has >= least else max(has, 0) / max(least, 1)
+    if isinstance(condition, Happened):
+        least = condition.least.value(g, scope)
+        return min(condition.tally.value(g, scope) / max(least, 1), 1.0)
     if isinstance(condition, AllOf) and not condition.denied and condition.of:
         shares = [nearness(g, scope, each) for each in condition.of]
         return max(shares) if condition.least == 1 else sum(shares) / len(shares)

@@ -8,13 +8,14 @@ from typing import Final
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.board.land import areas_of, has_land_in, is_npr, owns, tax_value
 from chancellery.titles.europa.board.units import FIELD, areas_with_units, number_in
+from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.odds import Force, chance
-from chancellery.titles.europa.bot.worth import rounds_left, standing
+from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.governing.purse import LOAN, MILITARY, most_interest
 from chancellery.titles.europa.relations.ties import cubes_with, realm_at_war
 from chancellery.titles.europa.rounds.income import power_income
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.calls import call_price, near
+from chancellery.titles.europa.war.calls import answers_colonists, call_price, near
 from chancellery.titles.europa.war.capacity import counts_for, military_capacity
 from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import npr_capacity
@@ -57,7 +58,8 @@ def summoned(g: Europa, seat: int, other: int) -> list[int]:
     for party, ally in enumerate(g.ally):
         if ally == other and is_npr(g, party) and not realm_at_war(g, party):
             close = near(g, party, g.realm(other)) or near(g, party, g.realm(seat))
-            if close and cubes_with(g, other, party) >= call_price(g, other, party, False):
+            has = g.colonists[other] if answers_colonists(g, party) else cubes_with(g, other, party)
+            if close and has >= call_price(g, other, party, False):
                 found.append(party)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final
 
 from chancellery.kernel.rules import OK
@@ -13,16 +14,19 @@ from chancellery.titles.europa.actions.trade_ships import (
     seas_in_reach,
     slot_free,
 )
-from chancellery.titles.europa.actions.trading import Trade
+from chancellery.titles.europa.actions.trading import CARDS, Trade
 from chancellery.titles.europa.bot.economy import seas_to_watch
-from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
+from chancellery.titles.europa.bot.horizon import rounds_left
+from chancellery.titles.europa.bot.worth import ducat, power_worth
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.governing.purse import DIPLOMATIC
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import (
     Venture,
     Waters,
+    against_sending,
     linked_areas,
     nodes_on,
     presence,
@@ -32,14 +36,54 @@ from chancellery.titles.europa.trade import (
     without_card,
 )
 
-TRADED: Final = 4.5  # Ducats that a Trade brings on average
+BY_SHIP: Final = 1.0  # Ducats that a Trade brings more to who has a light ship to sail
+KEPT: Final = 0.85  # of what a Trade promises is not lost to rivals whom the bot has not reckoned with
+POOR: Final = 4.0  # Ducats that a Trade must promise: for less nothing would be sold as often as not
 AT_SEA: Final = 1.0  # Ducats that a ship must bring which leaves its Port
 ON_GUARD: Final = 0.5  # what a ship on a Trade Protection slot is worth for the next Trade
 
 
 def trading_gain(g: Europa, seat: int) -> float:
-    """What a Trade is worth, less its power."""
-    return TRADED * ducat(g, seat) - rates(g, seat).point[DIPLOMATIC]
+    """What a Trade is worth, less its power; not where there is hardly anything that could be sold."""
+    ducats = promised(g, seat)
+    if ducats < POOR:
+        return -1.0
+    return KEPT * ducats * ducat(g, seat) - power_worth(g, seat, DIPLOMATIC)
+
+
+def promised(g: Europa, seat: int) -> float:
+    """R5.4.4.1: the Ducats that the best of the cards may bring that will be revealed: any of those in the deck, of all
+    cards where the deck runs out."""
+    cards = [*g.trade_deck.items]
+    if len(cards) < CARDS:
+        cards += g.trade_discards
+    revealed = min(max(value(g, 'trade.cards', seat, CARDS), 0), len(cards))
+    if not revealed:
+        return 0.0
+    least = without_card(g, seat)
+    brought = sorted([max(ducats, least) for ducats in sales(g, seat, cards)])
+    ways = sum([ducats * comb(below, revealed - 1) for below, ducats in enumerate(brought)])
+    afloat = bool([port for owner, port, _ in g.docked if owner == seat]) or any(g.ships_of(seat))
+    return ways / comb(len(cards), revealed) + (BY_SHIP if afloat else 0.0)
+
+
+def sales(g: Europa, seat: int, cards: list[int]) -> list[int]:
+    """What each of these cards would bring where it sells best, with the ships as they are."""
+    trade = g.edition.decks.trade
+    venture = Venture(g, seat, cards, waters_now(g), linked_areas(g, seat), NOWHERE)
+    open_: dict[int, bool] = {}
+    found: list[int] = []
+    for card in cards:
+        best = 0
+        for node in trade.nodes[card] + trade.secondary[card]:
+            if node == NOWHERE:
+                continue
+            if node not in open_:
+                open_[node] = against_sending(g, seat, node) is OK and reaches_node(g, seat, node)
+            if open_[node] and venture.against(g, card, node) is OK:
+                best = max(best, prospect(g, seat, card, node))
+        found.append(best)
+    return found
 
 
 def sold_for(g: Europa, seat: int, cards: list[int], waters: Waters, links: list[bool], sea: int) -> int:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.titles.europa.board.land import base_tax, tax_value
+from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.prospects import ALLIANCE
-from chancellery.titles.europa.bot.worth import rounds_left
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.relations.taking_back import GiveUpInfluence
 from chancellery.titles.europa.relations.ties import realm_at_war

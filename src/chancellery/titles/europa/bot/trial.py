@@ -8,6 +8,7 @@ from chancellery.kernel.bot import Adviser, first_of
 from chancellery.kernel.rng import Rng
 from chancellery.titles.europa.actions.cards import PlayCard, UseDisplay
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.character import EVEN, Character
 from chancellery.titles.europa.bot.worth import verdict
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import TakeEvent
@@ -52,7 +53,10 @@ def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: 
 class Trial:
     """Actions of one position are tried out for a role; what the position itself is worth is found once."""
 
-    def __init__(self, g: Europa, role: int, answers: Answers, rng: Rng, depth: int) -> None:
+    def __init__(
+        self, g: Europa, role: int, answers: Answers, rng: Rng, depth: int, character: Character = EVEN
+    ) -> None:
+        self.character = character
         self.g = g
         self.role = role
         self.answers = answers

@@ -6,6 +6,8 @@ from typing import Final
 
 from chancellery.titles.europa.board.land import areas_of, tax_value
 from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.bot.first_sight import list_prices
+from chancellery.titles.europa.bot.horizon import horizon, learning, rounds_left
 from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
@@ -28,6 +30,8 @@ MANY_DUCATS: Final = 24  # beyond these there is less to buy
 ENOUGH_AT_LAST: Final = 12
 MANY_POINTS: Final = 7
 LESS: Final = 0.4  # what the surplus is worth of that
+LEAST: Final = 0.15  # and what is more than twice as much
+LATER: Final = 0.5  # what is spared for later rounds is worth of what comes in the next
 UNREST: Final = 0.7  # a Rebel Die is to come
 CALMER: Final = 0.5  # no die in this round any more
 REBEL_TAX: Final = 2.4  # a point of tax that rebels are about to take
@@ -37,21 +41,14 @@ UNUSED_CB: Final = 2.0
 DISPUTED: Final = 3.0
 UNIT: Final = 0.05
 INSOLVENT: Final = 0.5  # a Ducat that will be missing
+SERVED: Final = 3.2  # rounds for which one reckons with an Advisor
 CARD: Final = 0.35  # a card that one cannot see
 RIVALS: Final = 0.2  # what others' standing weighs against one's own
 LEADER_OF_RIVALS: Final = 0.15  # and the best of them once more
 BEFORE_DICE: Final = ('setup', 'draw', 'actions')
 BEFORE_INCOME: Final = (*BEFORE_DICE, 'peace')
 
-CARDS: Final[dict[str, float]] = {
-    'royal_marriage': 1.3, 'estates_general': 0.9, 'tax_reform': 0.9, 'guild_charters': 0.8, 'naval_arsenal': 0.8,
-    'royal_granaries': 0.8, 'papal_legate': 0.8, 'man_of_the_church': 0.7, 'land_survey': 0.6,
-    'diplomatic_mission': 0.6, 'new_alliance': 0.5, 'court_of_audit': 0.5, 'loyal_servants': 0.4, 'development': 0.4,
-    'centralization_of_power': 0.3, 'martial_law': 0.3, 'spy_network': 0.3, 'subjugation': 0.3,
-    'council_of_regency': 0.3, 'commercial_growth': 0.2, 'privateers': 0.2, 'edict_of_toleration': 0.2,
-}  # fmt: skip
 UNPLAYED: Final = 0.25  # what a card in hand is worth in the last round, as long as it may be played
-OTHER_CARD: Final = 0.05  # what mostly serves in war
 
 
 class Rates:
@@ -65,13 +62,9 @@ class Rates:
 
 
 EARLY: Final = Rates(DUCAT, (0.36, 0.4, 0.2))  # while there is a round to come
+WITH_IDEAS: Final = Rates(DUCAT, (0.36, 0.36, 0.34))  # power of each kind buys Prestige (R5.1.4)
 LATE: Final = Rates(LAST_DUCAT, (0.15, 0.16, 0.08))
 OVER: Final = Rates(LEFT_OVER, (LEFT_OVER, LEFT_OVER, LEFT_OVER))
-
-
-def rounds_left(g: Europa) -> int:
-    """Rounds that are still to come after this one."""
-    return max(g.variant.scenario.rounds - g.round, 0)
 
 
 def has_turns(g: Europa, seat: int) -> bool:
@@ -82,7 +75,7 @@ def has_turns(g: Europa, seat: int) -> bool:
 def rates(g: Europa, seat: int) -> Rates:
     """What there is to buy, and when."""
     if rounds_left(g) > 0:
-        return EARLY
+        return WITH_IDEAS if g.variant.ideas_in_play else EARLY
     return LATE if has_turns(g, seat) else OVER
 
 
@@ -90,7 +83,22 @@ def ducat(g: Europa, seat: int) -> float:
     """What the last Ducats of the treasury are worth: little where there are more than can be spent in time."""
     price = rates(g, seat)
     enough = MANY_DUCATS if rounds_left(g) > 0 else ENOUGH_AT_LAST
-    return price.ducat if g.ducats[seat] <= enough else LESS * price.ducat
+    if g.ducats[seat] <= enough:
+        return price.ducat
+    return (LESS if g.ducats[seat] <= 2 * MANY_DUCATS else LEAST) * price.ducat
+
+
+def power_worth(g: Europa, seat: int, kind: int) -> float:
+    """What a point of power is worth that is spent now: little where the next round brings more than there is room."""
+    worth = rates(g, seat).point[kind]
+    if rounds_left(g) == 0 or g.power_at(seat, kind) + power_income(g, seat, kind) <= MOST_POWER:
+        return worth
+    return LESS * worth
+
+
+def hoard(ducats: int, rate: float) -> float:
+    """A treasury: the more there is in it, the less another Ducat is worth."""
+    return stock(min(ducats, 2 * MANY_DUCATS), MANY_DUCATS, rate) + LEAST * rate * max(ducats - 2 * MANY_DUCATS, 0)
 
 
 def stock(amount: int, many: int, rate: float) -> float:
@@ -104,7 +112,7 @@ def stock(amount: int, many: int, rate: float) -> float:
 def card_worth(g: Europa, seat: int, card: int, price: Rates) -> float:
     """What a card in hand is worth: to be played, or for the person on it."""
     actions, persons = g.edition.decks.actions, g.edition.decks.persons
-    played = CARDS.get(actions.titles.ids[actions.title[card]], OTHER_CARD)
+    played = list_prices(g.edition, g.variant.ideas_in_play)[actions.title[card]]
     person = actions.person[card]
     if persons.role[person] == LEADER:
         served = 0.3 if interregnum(g, seat) else 0.1
@@ -122,8 +130,9 @@ def advisor_gain(g: Europa, seat: int, card: int, price: Rates) -> float:
     before = g.advisor_at(seat, kind)
     level = persons.level[person] - (0 if before == NO_PERSON else persons.level[before])
     pay = persons.ducats[person] - (0 if before == NO_PERSON else persons.ducats[before])
-    rounds = min(rounds_left(g), 4)
-    return rounds * (level * price.point[kind] - pay * price.ducat) - persons.ducats[person] * price.ducat
+    rounds = min(horizon(g), SERVED)
+    each = min(ducat(g, seat), price.ducat)
+    return rounds * (level * price.point[kind] - pay * each) - persons.ducats[person] * each
 
 
 # ---- a position
@@ -131,12 +140,12 @@ def advisor_gain(g: Europa, seat: int, card: int, price: Rates) -> float:
 
 def treasury(g: Europa, seat: int, price: Rates) -> float:
     """Ducats, what the round brings, and what will be missing."""
-    worth = stock(g.ducats[seat], MANY_DUCATS, price.ducat)
+    worth = hoard(g.ducats[seat], price.ducat)
     if g.phase in ('cleanup', 'over'):
         return worth
     net = net_income(g, seat)
     if rounds_left(g) > 0:
-        worth += DUCAT * net
+        worth += DUCAT * net * (1.0 + LATER * (horizon(g) - 1.0))
     short = -(g.ducats[seat] + net)
     return worth - (INSOLVENT * min(short, 4 * LOAN) if short > 0 else 0.0)
 
@@ -149,7 +158,9 @@ def powers(g: Europa, seat: int, price: Rates) -> float:
         has = g.power_at(seat, kind)
         worth += stock(has, MANY_POINTS, price.point[kind])
         if coming:
-            worth += 0.8 * price.point[kind] * min(power_income(g, seat, kind), MOST_POWER - has)
+            income = power_income(g, seat, kind)
+            worth += 0.8 * price.point[kind] * min(income, MOST_POWER - has)
+            worth += 0.8 * price.point[kind] * LATER * (horizon(g) - 1.0) * income
     return worth
 
 
@@ -180,11 +191,11 @@ def troubles(g: Europa, seat: int) -> float:
     return worth
 
 
-def curia_to_come(g: Europa, seat: int) -> int:
+def curia_to_come(g: Europa, seat: int) -> float:
     """R4.4.E1: the Prestige that control of the Curia will bring round by round, if nobody contests it."""
     if papal_controller(g) != seat:
-        return 0
-    return prestige_of_control(g) * (rounds_left(g) + (1 if g.phase in BEFORE_INCOME else 0))
+        return 0.0
+    return prestige_of_control(g) * (horizon(g) + (1 if g.phase in BEFORE_INCOME else 0))
 
 
 def standing(g: Europa, seat: int, own: bool = True) -> float:
@@ -192,16 +203,16 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     if g.outcome is not None:
         return float(g.prestige[seat])
     price = rates(g, seat)
-    worth = g.prestige[seat] + float(sum(points_on_board(g, seat)) + curia_to_come(g, seat))
+    worth = g.prestige[seat] + sum(points_on_board(g, seat)) + curia_to_come(g, seat) + learning(g, seat)
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
     worth += UNIT * min(g.available[seat], 4)
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
     if price is not OVER:
         worth += milestone_hopes(g, seat)
         if own:
-            points = g.power_at(seat, DIPLOMATIC) + 3 * rounds_left(g)
+            points = g.power_at(seat, DIPLOMATIC) + 3 * min(rounds_left(g), 3)
             worth += alliance_hopes(g, seat, price.point[DIPLOMATIC], points) + mission_hopes(g, seat)
-            share = 1.0 if price is EARLY else UNPLAYED
+            share = 1.0 if rounds_left(g) > 0 else UNPLAYED
             worth += share * sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
         else:
             worth += CARD * hand_size(g, seat)

@@ -184,6 +184,10 @@ class TradeCards:
             [(row['power'], row['green'], row['red']) for row in each['rows']] for each in records
         ]
 
+    def of_continent(self, number: int) -> list[int]:
+        """R12.6.2: the cards that bear the number of a continent."""
+        return [card for card, numbers in enumerate(self.continents) if number in numbers]
+
 
 class Decks:
     """All cards."""

@@ -26,12 +26,16 @@ TOKEN_OF_BOTS: Final = ('brandenburg', 'netherlands')  # bots with a +1m token (
 
 
 class Choice:
-    """What players choose before the set-up: bots, Dynamic NPRs and, where there are several, the set-up of a seat."""
+    """What players choose before the set-up: bots, Dynamic NPRs and, where there are several, the set-up of a seat; how
+    many Ages are played, and whether with Missions and with the advanced rules (S2.2)."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.bot: list[bool] = [seat.bot for seat in scenario.seats]
-        self.dnpr: list[bool] = [each.usual for each in scenario.dnprs]
+        self.dnpr: list[bool] = [each.usual for each in scenario.all_dnprs]
         self.setup: list[int] = [0 for _ in scenario.seats]
+        self.ages: int = scenario.ages[0] if scenario.ages else scenario.last_age - scenario.first_age + 1
+        self.missions = True
+        self.advanced = True
 
 
 class Camp:
@@ -95,13 +99,19 @@ class Layout:
         provinces, areas = len(atlas.provinces), len(atlas.areas)
         self.side = scenario.side
         self.camps: list[Camp] = []
-        absent = NOWHERE if scenario.east_board else EAST
+        closed = scenario.special.off_limits
+        absent = [*closed.maps] if scenario.east_board else [*closed.maps, EAST]  # S5.1-S5.4
         self.in_play: list[bool] = [
-            atlas.exists(self.side, province) and board != absent for province, board in enumerate(atlas.board)
+            atlas.exists(self.side, province) and board not in absent and atlas.area[province] not in closed.areas
+            for province, board in enumerate(atlas.board)
         ]
         self.area_in_play: list[bool] = [any(self.in_play[each] for each in inside) for inside in atlas.inside]
-        self.sea_in_play: list[bool] = [map != absent for map in atlas.sea_map]
-        self.node_in_play: list[bool] = [map != absent for map in atlas.node_map]
+        self.sea_in_play: list[bool] = [
+            map not in absent and sea not in closed.seas for sea, map in enumerate(atlas.sea_map)
+        ]
+        self.node_in_play: list[bool] = [
+            map not in absent and node not in closed.nodes for node, map in enumerate(atlas.node_map)
+        ]
         self.flag: list[int] = [
             flag if here else NOBODY for flag, here in zip(realms.flag[self.side], self.in_play, strict=True)
         ]  # the Realm printed on it
@@ -180,7 +190,7 @@ def clear(camp: Camp) -> None:
 
 def place_dnprs(layout: Layout, scenario: Scenario, choice: Choice) -> None:
     """R13.3.2: tokens on all Provinces of each Dynamic NPR in play."""
-    for number, dnpr in enumerate(scenario.dnprs):
+    for number, dnpr in enumerate(scenario.all_dnprs):
         layout.parties.append(dnpr.party if choice.dnpr[number] else NOBODY)
         if choice.dnpr[number]:
             for province in dnpr.provinces:
@@ -252,7 +262,7 @@ def place_tokens(layout: Layout, scenario: Scenario, choice: Choice) -> None:
         layout.objective[province] = True
     for area, faith in scenario.faith_tokens:
         layout.faith_token[area] = faith
-    in_play = [dnpr.capital for number, dnpr in enumerate(scenario.dnprs) if choice.dnpr[number]]
+    in_play = [dnpr.capital for number, dnpr in enumerate(scenario.all_dnprs) if choice.dnpr[number]]
     for outside in scenario.outside:
         by_dnpr = outside.if_dnpr != NOWHERE and outside.if_dnpr in in_play
         by_bot = outside.if_bot != NOBODY and choice.bot[scenario.seat_of[outside.if_bot]]

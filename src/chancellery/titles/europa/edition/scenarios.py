@@ -69,6 +69,7 @@ class Dnpr:
         self.pattern: int = PATTERNS.index(data['pattern'])
         self.realm: int = box.realms.index.only(data['realm'])
         self.usual: bool = data['default']
+        self.fixed: bool = data['fixed']  # nobody may choose whether it is in play
         self.capital: int = box.atlas.provinces.only(data['capital'])
         self.provinces: list[int] = box.atlas.provinces.sorted(data['provinces'])
         self.token: int = self.colour * len(PATTERNS) + self.pattern  # a number among all DNPRs, whatever the variant
@@ -158,7 +159,8 @@ class Scenario:
         self.objectives: list[int] = atlas.provinces.sorted(data['objectives'])
         self.extra_dnprs: list[Dnpr] = [
             Dnpr(each, box) for each in data['extra_dnprs']
-        ]  # in place of one of its colour
+        ]  # in place of the one with the same tokens
+        self.all_dnprs: list[Dnpr] = [*self.dnprs, *self.extra_dnprs]
         self.special = Special(data, atlas, realms, decks, box.setups)
         self.removed: list[Removed] = [Removed(each, box) for each in [*data['removed'], *data['removed_if_bot']]]
 
@@ -181,6 +183,11 @@ class Scenario:
     def people(self) -> int:
         """How many seats are for people."""
         return len([seat for seat in self.seats if not seat.bot])
+
+    def rounds_until(self, last_age: int) -> int:
+        """S3.3: how long the event decks last that are played up to this Age."""
+        events = sum([len(deck.events) for deck in self.event_decks if deck.played and deck.age <= last_age])
+        return events // self.events_per_round
 
     def turn_order(self) -> list[int]:
         """R3.19, R4.2: the seats of round 1, clockwise from the first player."""

@@ -8,7 +8,8 @@ from chancellery.kernel.acts import Act as KernelAct
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions import administrative, diplomatic
+from chancellery.titles.europa.actions import administrative, colonize, diplomatic, explore
+from chancellery.titles.europa.actions.faith import CHANGE_FAITH
 from chancellery.titles.europa.actions.focus import CHANGE_NATIONAL_FOCUS
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.actions.trading import TRADE
@@ -37,7 +38,12 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.governing.purse import Price
 from chancellery.titles.europa.lasting import enact, revoke
-from chancellery.titles.europa.relations.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
+from chancellery.titles.europa.relations.subjugation import (
+    NOBODY_TO_SUBJUGATE,
+    against_subjugating,
+    subjugate,
+    told_of_subjugating,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, Pieces, Terms
 from chancellery.titles.europa.war import sailing
@@ -47,13 +53,14 @@ from chancellery.titles.europa.war.march import MOVE_BY_LAND, Activation
 from chancellery.titles.europa.war.siege import BESIEGE
 
 ACTS: Final[tuple[Act, ...]] = (
-    administrative.INCREASE_STABILITY, administrative.CONVERT, administrative.SUPPRESS_UNREST,
+    *explore.ACTS, administrative.INCREASE_STABILITY, administrative.CONVERT, *colonize.ACTS,
+    administrative.SUPPRESS_UNREST,
     diplomatic.INFLUENCE, diplomatic.FORGE_ALLIANCE, diplomatic.FABRICATE_CLAIMS, RECRUIT_UNITS,
-    CHANGE_NATIONAL_FOCUS, TRADE, MOVE_BY_LAND, BESIEGE, *sailing.ACTS,
+    CHANGE_NATIONAL_FOCUS, CHANGE_FAITH, TRADE, MOVE_BY_LAND, BESIEGE, *sailing.ACTS,
 )  # fmt: skip
 ANY_ACTIVATION: Final = 'activateUnits'  # by land, by sea, or to besiege (R5.5.2)
 BUILT: Final = {ANY_ACTIVATION, *[act.card_name for act in ACTS if act.card_name]}
-KINDS_OF_TARGETS: Final = {'area': AREA, 'province': PROVINCE, 'realm': REALM, '': NOTHING}
+KINDS_OF_TARGETS: Final = {'area': AREA, 'province': PROVINCE, 'realm': REALM, 'faith': NOTHING, '': NOTHING}
 
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
@@ -250,6 +257,13 @@ class SubjugateRealm(ForEach):
             discount = self.discount.value(g, run.scope())
             return against_subjugating(g, seat, number_of(thing), discount, self.without)
         return OK
+
+    def told_of_choice(self, g: Europa, run: Run, thing: int) -> dict[str, Any]:
+        """R11.4.2, R11.4.5: the Influence that is given up, and whether the Realm is annexed at once."""
+        for seat in self.who.seats(g, run.scope()) if kind_of(thing) == REALM else []:
+            discount = self.discount.value(g, run.scope())
+            return told_of_subjugating(g, seat, number_of(thing), discount, self.without)
+        return {}
 
     def against_nothing(self, g: Europa, run: Run) -> Rule:
         return NOBODY_TO_SUBJUGATE

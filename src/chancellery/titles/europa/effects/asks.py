@@ -12,13 +12,26 @@ from chancellery.kernel.fields import Field, hands, items, mask, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import POOLS, deck_of, discard, may_draw, refill
+from chancellery.titles.europa.cards import (
+    POOLS,
+    deck_of,
+    discard,
+    discard_from_hand,
+    hand,
+    holds,
+    may_draw,
+    refill,
+)
 from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.effects.read import wrong
 from chancellery.titles.europa.effects.run import NOT_AMONG, Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
     CARD,
+    CHARACTER,
+    IDEA,
+    KINDS,
     LAST_THING,
     MISSION,
     NODE,
@@ -34,12 +47,15 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER
+from chancellery.titles.europa.governing.court import NOT_IN_HAND, OFFICES, in_office, office_of
 from chancellery.titles.europa.governing.purse import GainPower
 from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.state import Europa
 
 MOST_PICKED: Final = 40
 MOST_DRAWN: Final = 10
+
+PICKABLE: Final = (AREA, PROVINCE, SEA, NODE, REALM, PERSON, CHARACTER, CARD, MISSION, ARMY)  # for each a verb below
 
 MUST_PICK: Final = Rule('R16.3.2', 'refuse.must_pick')
 NO_MORE_CARDS: Final = Rule('R6.0.7', 'refuse.no_more_cards')
@@ -172,13 +188,21 @@ class Pick(Question):
         self.choose(g, REALM, party)
 
     def among_person(self, g: Europa, role: int) -> list[int]:
-        return self.among(g, PERSON)
+        """Persons, or who serves in offices."""
+        return [*self.among(g, PERSON), *[person_in(g, office) for office in self.among(g, CHARACTER)]]
 
     def deny_person(self, g: Europa, role: int, person: int) -> Rule:
+        office = character_of(g, person)
+        if office != NOTHING and office in self.candidates(g):
+            return OK
         return self.against(g, PERSON, person)
 
     def do_person(self, g: Europa, role: int, person: int) -> None:
-        self.choose(g, PERSON, person)
+        office = character_of(g, person)
+        if office in self.candidates(g):
+            self.choose(g, CHARACTER, number_of(office))
+        else:
+            self.choose(g, PERSON, person)
 
     def among_card(self, g: Europa, role: int) -> list[int]:
         return self.among(g, CARD)
@@ -198,6 +222,15 @@ class Pick(Question):
     def do_mission(self, g: Europa, role: int, mission: int) -> None:
         self.choose(g, MISSION, mission)
 
+    def among_idea(self, g: Europa, role: int) -> list[int]:
+        return self.among(g, IDEA)
+
+    def deny_idea(self, g: Europa, role: int, idea: int) -> Rule:
+        return self.against(g, IDEA, idea)
+
+    def do_idea(self, g: Europa, role: int, idea: int) -> None:
+        self.choose(g, IDEA, idea)
+
     def among_army(self, g: Europa, role: int) -> list[int]:
         return [army % ARMIES for army in self.among(g, ARMY)]
 
@@ -206,6 +239,14 @@ class Pick(Question):
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
         self.choose(g, ARMY, ARMIES * self.seat + army)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What a thing would cost and bring."""
+        verb = g.title.verbs_table.verb_of[number]
+        kinds = {g.v.area: AREA, g.v.province: PROVINCE, g.v.realm: REALM, g.v.idea: IDEA}
+        if verb not in kinds:
+            return None
+        return self.effect(g).hint(g, self.below(g), kinds[verb] * SPAN + number - verb) or None
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Only where less may be done."""
@@ -217,6 +258,27 @@ class Pick(Question):
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes the first there is (R2.2.7), and does what it may (R16.3.6)."""
         return numbers[0] if len(numbers) == 1 or numbers[0] != g.v.done else numbers[1]
+
+
+def person_in(g: Europa, character: int) -> int:
+    """Who holds an office, told by the number of the Character."""
+    return in_office(g, character // OFFICES, character % OFFICES)
+
+
+def character_of(g: Europa, person: int) -> int:
+    """The Character that a person is, at whatever court; NOTHING if he serves nowhere."""
+    for seat in g.seats():
+        office = office_of(g, seat, person)
+        if office >= 0:
+            return CHARACTER * SPAN + seat * OFFICES + office
+    return NOTHING
+
+
+def refuse_unpickable(kinds: tuple[int, ...], path: str) -> None:
+    """A choice among things of a kind that no verb offers would be a menu without entries."""
+    for kind in kinds:
+        if kind not in PICKABLE:
+            raise wrong(path, f'nobody can be asked to pick one {KINDS[kind]} of several')
 
 
 class EachPicks(ForEach):
@@ -399,4 +461,49 @@ class DrawByCard(Question):
         return numbers[0]
 
 
-FRAMES: Final = (Pick, PickOption, PayOrNot, GainAnyPower, DrawByCard)
+class DiscardByCard(Question):
+    """R6.0.5: a player discards so many cards of his hand, of his choice."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, MOST_PICKED),)
+
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.pick', 'R6.0.5', {'line': self.within(g, Run).effect(g).path, 'left': self.left})
+
+    def step(self, g: Europa) -> bool:
+        """Where all cards go nobody is asked."""
+        held = hand(g, self.seat)
+        if len(held) > self.left > 0:
+            return super().step(g)
+        for card in held if self.left > 0 else []:
+            self.discard(g, card)
+        self.done(g, None)
+        return True
+
+    def discard(self, g: Europa, card: int) -> None:
+        """One card, for all to see."""
+        discard_from_hand(g, self.seat, card)
+        g.log('card_discarded', realm=g.name(self.seat), card=g.edition.decks.actions.index.ids[card])
+        self.left -= 1
+
+    def among_card(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_card(self, g: Europa, role: int, card: int) -> Rule:
+        return OK if holds(g, self.seat, card) else NOT_IN_HAND
+
+    def do_card(self, g: Europa, role: int, card: int) -> None:
+        self.discard(g, card)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The card is shown."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (DiscardByCard, Pick, PickOption, PayOrNot, GainAnyPower, DrawByCard)

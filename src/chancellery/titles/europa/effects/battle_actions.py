@@ -27,9 +27,12 @@ from chancellery.titles.europa.effects.program import against_run
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.things import AREA, SPAN, Condition, Scope, first_failing, player
 from chancellery.titles.europa.governing.purse import Price, against_paying, lose_power
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.engagement import Battle
+
+asked('cost.display')
 
 UNITS_ENTER: Final = 'unitsEnter'  # what reactions to an invasion answer (EFFECTS 6.6)
 

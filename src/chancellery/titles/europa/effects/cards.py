@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from chancellery.titles.europa.cards import deck_of, discard
+from chancellery.titles.europa.cards import deck_of, discard, discard_from_hand, hand, hand_size
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.effects.asks import MOST_DRAWN, DrawByCard
+from chancellery.titles.europa.effects.asks import MOST_DRAWN, DiscardByCard, DrawByCard
+from chancellery.titles.europa.effects.ideas import RedrawIdeas
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import (
@@ -17,18 +18,22 @@ from chancellery.titles.europa.effects.things import (
     MakeStep,
     Number,
     Scope,
+    Step,
     Things,
     kind_of,
     number_of,
 )
 from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.governing.purse import Price
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
 
 if TYPE_CHECKING:
     from chancellery.titles.europa.effects.program import Card, Programs, Use
+
+asked('cost.card')
 
 MOST_CUBES: Final = 9
 PROTESTANT: Final = FAITHS.index('protestant')
@@ -118,7 +123,7 @@ def title_of(g: Europa, card: int) -> str:
     return actions.titles.ids[actions.title[card]]
 
 
-class Redraw(Effect):
+class RedrawMilestones(Effect):
     """R17.3.2: all Milestones are replaced by random ones of the same Age and type."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
@@ -142,4 +147,38 @@ def replace_milestone(g: Europa, stack: int) -> None:
     g.milestones_done[stack] = []
 
 
-CARDS: Final[dict[str, MakeStep]] = {'draw': Draw, 'uses': Uses, 'redraw': Redraw}
+class Discard(ForEach):
+    """R6.0.5: cards from the hand, of their owner's choice or by lot, as many as there are."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        args = node.args
+        self.count: Number = maker.number(args['n'], node.path)
+        self.random: bool = args.get('random', False)
+        if args.get('zone', 'hand') != 'hand' or 'by' in args or 'as' in args:
+            maker.lacks('do discard')
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(hand_size(g, seat) == 0 for seat in self.who.seats(g, run.scope()))
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        count = min(self.count.value(g, run.scope()), hand_size(g, seat))
+        if count <= 0:
+            return False
+        if not self.random:
+            g.ask(DiscardByCard(seat, count))
+            return True
+        held = hand(g, seat)
+        g.rng.shuffle(held)
+        for card in held[:count]:
+            discard_from_hand(g, seat, card)
+            g.log('card_discarded', realm=g.name(seat), card=g.edition.decks.actions.index.ids[card])
+        return False
+
+
+def make_redraw(node: Node, maker: Maker) -> Step:
+    """New cards for those on the table."""
+    return RedrawIdeas(node, maker) if node.args['what'] == 'ideas' else RedrawMilestones(node, maker)
+
+
+CARDS: Final[dict[str, MakeStep]] = {'draw': Draw, 'uses': Uses, 'redraw': make_redraw, 'discard': Discard}

@@ -16,6 +16,7 @@ from chancellery.titles.europa.board.land import (
     realm_next_to,
     realms_adjacent,
 )
+from chancellery.titles.europa.board.territories import colonial_claims
 from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -87,7 +88,8 @@ STATUSES: Final[dict[str, Names]] = {
 HOLDINGS: Final[dict[str, Names]] = {
     'interregnum': ('ruler',), 'ruler': ('ruler',), 'general': ('general',), 'admiral': ('admiral',),
     'leader': ('general', 'admiral'), 'advisor': ('advisor',), 'government': ('researched',), 'army': ('army_at',),
-    'fleet': ('fleet_at',), 'merchant': ('merchants',), 'claim': ('claims',), 'distantClaim': ('claims',),
+    'fleet': ('fleet_at',), 'merchant': ('merchants',), 'claim': ('claims',),
+    'colonialClaim': (*OWNERS, 'claims', 'vassal'),
 }  # fmt: skip
 
 
@@ -379,7 +381,7 @@ class Has(Condition):
             return g.fleet_at[seat] != NOWHERE
         if what == 'merchant':
             return g.merchants[seat] > 0
-        return any(what == 'claim' or g.map.distant[area] for area in claimed_areas(g, seat))
+        return bool(claimed_areas(g, seat) if what == 'claim' else colonial_claims(g, seat))
 
 
 class Adjacent(Condition):

@@ -6,13 +6,18 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption
+from chancellery.titles.europa.causes import cause
+from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption, refuse_unpickable
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run, is_idle
 from chancellery.titles.europa.effects.things import (
+    COUNT,
+    NO_BLOCK,
     NOTHING,
     REALM,
+    SPAN,
     Condition,
     Maker,
     MakeStep,
@@ -22,11 +27,16 @@ from chancellery.titles.europa.effects.things import (
     all_hold,
     first_failing,
     kind_of,
+    number_of,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import LETTERS
 
-NO_BLOCK: Final = -1
+SIX_SIDED: Final = 'd6'
+SIX: Final = 6
+FACE_LETTERS: Final = ('-', 'f', 'g', 'h', 'i')  # as programs call the faces of the battle dice, in their order
+NAMES_OF_FACES: Final = dict(zip(FACE_LETTERS, BATTLE_FACES, strict=True))
+BATTLE_DICE: Final = ('infantry_die', 'cavalry_die', 'artillery_die')
 
 NO_SUCH_OPTION: Final = Rule('R5.1.1.3', 'refuse.no_such_option')
 OPTION_TAKEN: Final = Rule('R5.1.1.3', 'refuse.option_taken')
@@ -44,6 +54,8 @@ class Choose(Effect):
         super().__init__(node, maker)
         args = node.args
         self.of: Things = maker.things(args['from'], f'{node.path}.from')
+        if not args.get('random', False):
+            refuse_unpickable(self.of.kinds(), node.path)
         self.count: Number = maker.number(args.get('n'), node.path, 1)
         self.by: Ref = maker.ref(args.get('by', 'you'), node.path)
         self.up_to: bool = args.get('upTo', False)
@@ -65,6 +77,20 @@ class Choose(Effect):
                 return rule
         blind = not self.heirs or self.otherwise != NO_BLOCK  # what stands in its place is for an empty set alone
         return OK if blind or self.reached(g, run, thing) else NOTHING_THERE
+
+    def hint(self, g: Europa, run: Run, thing: int) -> dict[str, Any]:
+        """What comes of a thing, by all that follows."""
+        told: dict[str, Any] = {}
+        for later in self.followers:
+            assert isinstance(later, Effect)
+            told |= later.told_of_choice(g, run, thing)
+        return told
+
+    def told_of_only(self, g: Europa, run: Run) -> dict[str, Any]:
+        """What comes of the only Realm that can be chosen, since nobody is asked for it."""
+        found = [] if self.up_to or self.random else self.found(g, run)
+        told = self.hint(g, run, found[0]) if len(found) == 1 and kind_of(found[0]) == REALM else {}
+        return {'target': g.edition.parties[number_of(found[0])], **told} if told else {}
 
     def reached(self, g: Europa, run: Run, thing: int) -> bool:
         """EFFECTS 2.2: would any of what follows do something to a thing?"""
@@ -310,6 +336,53 @@ class Repeat(Effect):
         g.push(*[run.inner(self.block) for _ in range(self.count.value(g, run.scope()))])
 
 
+class Roll(ForEach):
+    """R9.7.4, R18.8.2: dice outside a battle's pool; what a face brings runs once for each die that shows it. How many
+    show one may be bound."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        args = node.args
+        self.die: str = args['die']
+        self.count: Number = maker.number(args.get('n'), node.path, 1)
+        self.faces: dict[str, int] = {
+            face: maker.block(effects, f'{node.path}.faces.{face}') for face, effects in args.get('faces', {}).items()
+        }
+        if self.die != SIX_SIDED and self.die not in BATTLE_DICE:
+            maker.lacks(f'do roll {self.die}')
+        self.bind_name(node, maker)
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        count = self.count.value(g, run.scope())
+        if count <= 0:
+            return False
+        shown = [self.cast(g) for _ in range(count)]
+        g.disclose()
+        found = [face for face in shown if face in self.faces]
+        if self.slot != NOTHING:
+            run.bind(self.slot, [COUNT * SPAN + len(found)])
+        if self.die == SIX_SIDED:
+            g.log('rolled_six', realm=g.name(seat), numbers=', '.join(shown), cause=cause(g))
+        else:
+            names = [NAMES_OF_FACES[face] for face in shown]
+            g.log('rolled_faces', realm=g.name(seat), faces=names, cause=cause(g))
+        g.push(*[run.inner(self.faces[face], seat) for face in found])
+        return False
+
+    def cast(self, g: Europa) -> str:
+        """One die: its number, or the letter of its face."""
+        if self.die == SIX_SIDED:
+            return str(g.rng.below(SIX) + 1)
+        components = g.edition.components
+        die = components.infantry if self.die == 'infantry_die' else components.artillery
+        if self.die == 'cavalry_die':
+            die = components.cavalry
+        return FACE_LETTERS[die.faces[g.rng.below(len(die.faces))]]
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return self.count.value(g, run.scope()) <= 0
+
+
 class Pay(ForEach):
     """R16.3.3, R7.4.12: somebody may pay (all or nothing), once or several times; or he must, as far as he can."""
 
@@ -384,5 +457,5 @@ class Pay(ForEach):
 
 
 CONTROL: Final[dict[str, MakeStep]] = {
-    'choose': Choose, 'option': Option, 'each': Each, 'if': If, 'repeat': Repeat, 'pay': Pay,
+    'choose': Choose, 'option': Option, 'each': Each, 'if': If, 'repeat': Repeat, 'roll': Roll, 'pay': Pay,
 }  # fmt: skip

@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.things import Maker, Number, Scope
-from chancellery.titles.europa.governing.purse import Payment, Price, against_paying, gain_prestige, lose_stability
+from chancellery.titles.europa.governing.purse import (
+    FROM_CARDS,
+    Payment,
+    Price,
+    against_paying,
+    gain_prestige,
+    lose_and_tell_stability,
+    tell_gain,
+    tell_loss,
+)
 from chancellery.titles.europa.state import Europa
 
 POWERS: Final = ('mpAdm', 'mpDip', 'mpMil')
@@ -63,10 +72,13 @@ class Cost:
 
     def take_rest(self, g: Europa, scope: Scope, seat: int) -> None:
         """What is neither power nor Ducats."""
-        gain_prestige(g, seat, -self.part(g, scope, 'prestige'))
-        lose_stability(g, seat, self.part(g, scope, 'stability'))
+        gain_prestige(g, seat, -self.part(g, scope, 'prestige'), FROM_CARDS)
+        tell_loss(g, seat, 'prestige', self.part(g, scope, 'prestige'))
+        lose_and_tell_stability(g, seat, self.part(g, scope, 'stability'))
         g.colonists[seat] -= self.part(g, scope, 'colonists')
+        tell_loss(g, seat, 'colonists', self.part(g, scope, 'colonists'))
         g.interest[seat] += self.part(g, scope, 'interest')
+        tell_gain(g, seat, 'interest', self.part(g, scope, 'interest'))
         moved = self.part(g, scope, 'manpower')
         g.available[seat] -= moved
         g.exhausted[seat] += moved

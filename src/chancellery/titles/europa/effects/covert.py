@@ -21,8 +21,10 @@ from chancellery.titles.europa.effects.from_hand import (
 from chancellery.titles.europa.effects.modifiers import library
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.state import Europa
+
+noted('covertDone')
 
 COVERT: Final = 'covertTargetsYou'  # what Counterespionage answers (EFFECTS 6.6)
 
@@ -66,9 +68,9 @@ class Counter(AnswerFromHand):
 
     def do_play(self, g: Europa, role: int, card: int) -> None:
         """R6.2.7: it is paid and discarded; it has its effect unless it is stopped in its turn."""
+        self.done(g, None)
         pay_and_show(g, self.seat, card)
         note(g, self.seat, 'covertDone')
-        self.done(g, None)
         g.push(CovertRun(use_of(g, card).block, self.seat))
 
 

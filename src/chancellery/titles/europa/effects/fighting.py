@@ -1,13 +1,14 @@
-"""Battles (EFFECTS 3.3): dice, hits, dice rolled again and retreats of the battle that is fought; losses outside it."""
+"""Battles (EFFECTS 3.3): dice, hits, dice rolled again and retreats of the battle that is fought."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.titles.europa.board.units import number_in
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.atlas import NO_FAITH
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.conditions import Religion
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import (
     Condition,
     MakeCondition,
@@ -15,16 +16,14 @@ from chancellery.titles.europa.effects.things import (
     MakeStep,
     Number,
     Scope,
-    Things,
-    area_of,
-    number_of,
 )
 from chancellery.titles.europa.field_groups import QUESTION, Names
 from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.religion import faith_of_realm, same_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.battle_choices import MOST_DICE, LoseDice, PickDice
-from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
+from chancellery.titles.europa.war.casualties import MOST_HITS
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.dice import DICE
 from chancellery.titles.europa.war.engagement import DEFENCE, Battle
@@ -85,16 +84,19 @@ class AddDice(OfBattle):
 
 
 class MoreHits(OfBattle):
-    """R9.7.5-7: so many hits of this round are not taken."""
+    """R9.7.5-7: so many hits of this round are not taken; or, before the first round, so many are taken besides."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.count: int = node.args['n'] if isinstance(node.args['n'], int) else 0
-        if self.count >= 0 or 'kind' in node.args:
+        if self.count == 0 or 'kind' in node.args or (self.count > 0 and maker.source != 'idea'):
             maker.lacks('do hits')
 
     def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
-        battle.ignored[side] = min(battle.ignored[side] - self.count, MOST_HITS)
+        if self.count < 0:
+            battle.ignored[side] = min(battle.ignored[side] - self.count, MOST_HITS)
+        else:
+            battle.struck[side] = min(battle.struck[side] + self.count, MOST_HITS)
 
 
 class RollAgain(OfBattle):
@@ -120,42 +122,6 @@ class HardRetreat(OfBattle):
 
     def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
         battle.pursued[side] = min(battle.pursued[side] + 1, MOST_HITS)
-
-
-class LoseUnits(ForEach):
-    """R9.7.6-7: land units in an Area are lost outside a battle, shared out like hits."""
-
-    def __init__(self, node: Node, maker: Maker) -> None:
-        super().__init__(node, maker)
-        args = node.args
-        self.count: Number = maker.number(args['n'], node.path)
-        self.places: Things | None = maker.things(args['in'], f'{node.path}.in') if 'in' in args else None
-        plain = args.get('kind', 'land') == 'land' and args.get('to', 'hit') == 'hit'
-        if not plain or self.places is None or 'by' in args or 'as' in args:
-            maker.lacks('do casualties')
-
-    def area(self, g: Europa, run: Run) -> int:
-        """Where they are lost."""
-        found = [] if self.places is None else [area_of(g, thing) for thing in self.places.things(g, run.scope())]
-        return number_of(found[0]) if found else NOWHERE
-
-    def act(self, g: Europa, run: Run, seat: int) -> bool:
-        area = self.area(g, run)
-        count = 0 if area == NOWHERE else min(self.count.value(g, run.scope()), number_in(g, seat, area))
-        if count <= 0:
-            return False
-        run.left = count
-        g.ask(TakeHit(seat, area, 0))
-        return True
-
-    def heard(self, g: Europa, run: Run, answer: Any) -> None:
-        """The next one, of the category whose turn it is."""
-        run.left -= 1
-        seat = self.now(g, run)
-        if run.left > 0:
-            g.ask(TakeHit(seat, self.area(g, run), answer))
-        else:
-            self.go_on(g, run)
 
 
 class InBattle(Condition):
@@ -192,6 +158,29 @@ class InBattle(Condition):
         return not self.leader or led(battle, own) in LEADERS[self.leader]
 
 
+class OfEnemy(Condition):
+    """R15.0.2, EFFECTS 2.13: are all who fight on the other side of one's own religion? Rebels and distant Realms have
+    none."""
+
+    reads: ClassVar[Names] = (QUESTION,)
+
+    def holds(self, g: Europa, scope: Scope) -> bool:
+        battle = g.inside(Battle)
+        own = NOBODY if battle is None else battle.side_of(scope.you)
+        if battle is None or own == NOBODY:
+            return False
+        side = battle.side(1 - own)
+        faiths = [state_faith(g, seat) for seat in side.players(g)]
+        faiths += [NO_FAITH if party == REBEL else faith_of_realm(g, party) for party in side.nprs]
+        return all(faith >= 0 and same_faith(faith, state_faith(g, scope.you)) for faith in faiths)
+
+
+def make_religion(node: Node, maker: Maker) -> Condition:
+    """The religion of the enemy in a battle, or that of a place or Realm."""
+    like_mine = node.args['of'] == ENEMY and node.args.get('sameAs') == YOU
+    return OfEnemy(node, maker) if like_mine else Religion(node, maker)
+
+
 LEADERS: Final = {  # who has a leader: one's own side, the enemy's
     'you': ((True, False), (True, True)), 'enemy': ((False, True), (True, True)), 'both': ((True, True),),
     'none': ((False, False),),
@@ -219,6 +208,6 @@ def over_mountains(g: Europa, battle: Battle) -> bool:
 
 
 FIGHTING: Final[dict[str, MakeStep]] = {
-    'dice': AddDice, 'hits': MoreHits, 'reroll': RollAgain, 'retreat': HardRetreat, 'casualties': LoseUnits,
+    'dice': AddDice, 'hits': MoreHits, 'reroll': RollAgain, 'retreat': HardRetreat,
 }  # fmt: skip
-FIGHTING_CONDITIONS: Final[dict[str, MakeCondition]] = {'battle': InBattle}
+FIGHTING_CONDITIONS: Final[dict[str, MakeCondition]] = {'battle': InBattle, 'religion': make_religion}

@@ -7,10 +7,16 @@ from typing import ClassVar, Final
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
+from chancellery.titles.europa.effects.things import CARD, SPAN
 from chancellery.titles.europa.governing.purse import against_paying, lose_power
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.lasting import asked
+from chancellery.titles.europa.ledger import note, noted
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+
+asked('on.cardPlayed')
+noted('cardPlayed')
 
 IN_BATTLE: Final = 'battle'
 REACTION: Final = 'reaction'
@@ -48,6 +54,7 @@ def pay_and_show(g: Europa, seat: int, card: int) -> None:
     discard(g, card)
     note(g, seat, 'cardPlayed')
     g.log('card_played', realm=g.name(seat), card=title_of(g, card))
+    happens(g, 'cardPlayed', seat, CARD * SPAN + card)
 
 
 def price_hint(g: Europa, seat: int, number: int) -> dict[str, int] | None:

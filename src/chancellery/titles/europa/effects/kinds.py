@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.board.hostility import friendly_area, hostile_area, neutral_area
@@ -17,11 +17,12 @@ from chancellery.titles.europa.board.land import (
     tax_value,
 )
 from chancellery.titles.europa.curia import papal_controller, uncontested
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE, MAIN_MAPS
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import (
     AREA,
+    CARD,
     CHARACTER,
     IDEA,
     NODE,
@@ -51,6 +52,9 @@ from chancellery.titles.europa.relations.ties import against_marrying, cubes_in
 from chancellery.titles.europa.religion import dissent
 from chancellery.titles.europa.state import Europa
 
+if TYPE_CHECKING:
+    from chancellery.titles.europa.effects.program import Programs
+
 HOSTILITY: Final = (*LAND, *ENEMIES, 'army_at', 'infantry', 'rebels')  # many, since so much is a friend or an enemy
 WHERE: Final = ('army_at', 'capital')  # in which Area something is (``area_of``)
 
@@ -77,10 +81,13 @@ OF_BOTH: Final[dict[str, Names]] = {
     'unrest': ('held_unrest', 'occupier', 'unrest'), 'distant': (),
 }  # fmt: skip
 OF_NODES: Final[dict[str, Names]] = {'maritime': (), 'inland': (), 'expanded': ('expanded',)}
-OF_IDEAS: Final[dict[str, Names]] = {'basic': (), 'government': (), 'researched': ('researched',)}
+OF_IDEAS: Final[dict[str, Names]] = {
+    'basic': (), 'government': (), 'onDisplay': ('ideas',), 'researched': ('researched',),
+}  # fmt: skip
+OF_CARDS: Final[dict[str, Names]] = {'covert': ()}
 OF_CHARACTERS: Final[dict[str, Names]] = {'leader': COURT, 'advisor': COURT}
 KINDS_BUILT: Final[dict[str, Names]] = {
-    **OF_REALMS, **OF_PROVINCES, **OF_NODES, **OF_IDEAS, **OF_CHARACTERS,
+    **OF_REALMS, **OF_PROVINCES, **OF_NODES, **OF_IDEAS, **OF_CARDS, **OF_CHARACTERS,
     **{kind: (*reads, *WHERE) for kind, reads in {**OF_AREAS, **OF_BOTH}.items()},
 }  # fmt: skip
 
@@ -107,6 +114,8 @@ def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:
         )
     if kind in OF_IDEAS:
         return sort == IDEA and idea_is(g, you, kind, number)
+    if kind in OF_CARDS:
+        return sort == CARD and is_covert(g, number)
     if sort != CHARACTER:
         return False
     person = in_office(g, number // OFFICES, number % OFFICES)
@@ -188,7 +197,9 @@ def place_is(g: Europa, kind: str, thing: int) -> bool:
         if sort == REALM:
             return g.capital[number] != NOWHERE and g.map.is_distant(g.capital[number])
         if sort == NODE:
-            return g.map.node_map[number] > 1
+            return g.map.node_map[number] >= MAIN_MAPS
+        if sort == SEA:
+            return g.map.sea_map[number] >= MAIN_MAPS
         area = area_of(g, thing)
         return area != NOTHING and g.map.distant[number_of(area)]
     area = area_of(g, thing)
@@ -204,6 +215,13 @@ def place_is(g: Europa, kind: str, thing: int) -> bool:
     return any(g.held_unrest[p] or (g.unrest[p] and g.occupier[p] == NOBODY) for p in provinces)
 
 
+def is_covert(g: Europa, card: int) -> bool:
+    """R6.2.7: is what an action card does when it is played a covert action?"""
+    programs: Programs = g.programs
+    use = programs.titles[g.edition.decks.actions.title[card]].use
+    return use is not None and use.covert
+
+
 def idea_is(g: Europa, you: int, kind: str, idea: int) -> bool:
     """R8."""
     ideas = g.edition.decks.ideas
@@ -211,4 +229,6 @@ def idea_is(g: Europa, you: int, kind: str, idea: int) -> bool:
         return ideas.basic[idea]
     if kind == 'government':
         return ideas.government[idea]
+    if kind == 'onDisplay':
+        return idea in g.ideas[ideas.power[idea]]
     return kind == 'researched' and g.researched[idea] >> you & 1 == 1

@@ -14,7 +14,8 @@ from chancellery.titles.europa.state import Europa
 
 
 class Modify(ForEach):
-    """R6.0.2, R7.1.2: a number of the rules changes, or a permission is given, for a time."""
+    """R6.0.2, R7.1.2: a number of the rules changes, a permission is given, or something is done on an occasion, for a
+    time."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
@@ -25,4 +26,4 @@ class Modify(ForEach):
         return False
 
 
-LASTING: Final[dict[str, MakeStep]] = {'modify': Modify, 'permit': Modify}
+LASTING: Final[dict[str, MakeStep]] = {'modify': Modify, 'permit': Modify, 'on': Modify}

@@ -8,6 +8,8 @@ from typing import Any, Final
 from chancellery.titles.europa.effects.things import (
     AREA,
     CARD,
+    IDEA,
+    NO_BLOCK,
     NODE,
     NOTHING,
     PROVINCE,
@@ -26,24 +28,31 @@ from chancellery.titles.europa.effects.vocabulary import DICE, WORDS
 from chancellery.titles.europa.field_groups import watched_fields
 from chancellery.titles.europa.state import Europa
 
+ON: Final = 'on.'  # before an occasion, as the key of what is done then
 UNTIL: Final = WORDS['until']
 ABOUT: Final = {
     'trade.power': NODE, 'trade.row': NODE, 'trade.keyPower': NODE, 'income.trade': NODE, 'pirates.ignore': NODE,
     'trade.unconnected': NODE, 'siege.defence': PROVINCE, 'siege.strength': PROVINCE, 'capacity.nc': SEA,
     'cost.card': CARD, 'cost.display': CARD, 'cost.appointAdvisor': CARD, 'cost.appointLeader': CARD,
     'cost.callToArms': REALM, 'cost.forgeAlliance': REALM, 'cost.subjugate': REALM, 'cost.declareWar': REALM,
-    'ally.atWar': REALM, 'dow.ignoreTruce': REALM,
+    'ally.atWar': REALM, 'cb.holyWar': REALM, 'dow.ignoreTruce': REALM, 'cost.idea': IDEA, 'government.any': IDEA,
 }  # fmt: skip
 
 
 class Change:
-    """One change: what it changes, by how much or to what, when, and how often."""
+    """One change: what it changes, by how much or to what, when, how often; or what is done on an occasion (``on``),
+    which stands in ``block``. ``idea`` is the Idea that gives it for good."""
 
     def __init__(self, args: dict[str, Any], path: str, maker: Maker) -> None:
         self.path = path
         others = maker.reads
         maker.reads = set()
-        self.key: str = args['key']
+        self.on_occasion: bool = 'trigger' in args
+        self.key: str = f'{ON}{args["trigger"]}' if self.on_occasion else args['key']
+        maker.keys.add(self.key)
+        self.block: int = maker.block(args['effect'], f'{path}.effect') if self.on_occasion else NO_BLOCK
+        self.may: bool = args.get('may', False)
+        self.idea = NOTHING
         self.permit = self.key in WORDS['permitKey']
         self.allow: bool = args.get('allow', args.get('set')) is True
         self.by: dict[str, Number] = self.parts(args.get('by'), path, maker)
@@ -65,12 +74,15 @@ class Change:
             return {name: maker.number(each, path) for name, each in value.items()}
         return {'': maker.number(value, path)}
 
-    def fits(self, g: Europa, you: int, thing: int) -> bool:
-        """Do its conditions hold for what the rule is asked about?"""
+    def fits(self, g: Europa, you: int, thing: int, here: int = NOTHING, actor: int = NOTHING) -> bool:
+        """Do its conditions hold for what the rule is asked about, where that is not where it is asked, and by whom or
+        with what?"""
         if not self.when:
             return True
-        about = thing if thing == NOTHING else ABOUT.get(self.key, AREA) * SPAN + thing
-        return all_hold(g, Scope(you, about).about(about), self.when)
+        whole = self.on_occasion or thing == NOTHING
+        about = thing if whole else ABOUT.get(self.key, AREA) * SPAN + thing
+        scope = Scope(you, about if here == NOTHING else here, None, actor)
+        return all_hold(g, scope.about(here if about == NOTHING else about), self.when)
 
     def added(self, g: Europa, you: int, part: str) -> int:
         """What it adds: to the number itself, or to one part of a price or of the dice."""
@@ -97,6 +109,8 @@ class Library:
         self.number_of: dict[str, int] = {}  # of a block, by its address
         self.by_display: dict[str, list[tuple[int, Change]]] = {}  # by key: the title of a Display Card, its change
         self.by_idea: dict[str, list[tuple[int, Change]]] = {}
+        self.occasions: dict[int, Change] = {}  # by the block of what is done then
+        self.once: dict[int, str] = {}  # Ideas with something that holds once in a round, say: in which time
         self.about_whom: list[int] = []  # the fields on which depends whom any of these concern
         self.asked_of: dict[str, tuple[bool, bool]] = {}  # deeds: is it asked against whom, and where?
 

@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from chancellery.titles.europa.board.land import (
     areas_of,
     base_tax,
+    owns,
+    owns_all,
     provinces_of,
     tax_value,
 )
@@ -20,28 +22,34 @@ from chancellery.titles.europa.effects.stats import STATS, STATS_OF_REALMS, Stat
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
+    MAP,
+    NODE,
     NOTHING,
     PROVINCE,
     REALM,
     SEA,
     SPAN,
+    TRADE,
     MakeNumber,
     Maker,
     Number,
     Ref,
     Scope,
     Things,
-    area_of,
+    areas_in,
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.field_groups import LAND, OWNERSHIP, Names
+from chancellery.titles.europa.field_groups import LAND, LASTING, OWNERSHIP, Names
 from chancellery.titles.europa.field_groups import SHIPS as SHIPS_AT
 from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.ledger import foes, tally
 from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.trade import key_power, place_on_card, presence, waters_now
+
+WHOLE_AREAS: Final = 'wholeAreas'
 
 
 class Stat(Number):
@@ -53,7 +61,8 @@ class Stat(Number):
         of_player, reads = STATS.get(self.stat, (None, ()))
         self.of_player: StatOf | None = of_player
         self.authority: bool = self.stat == 'imperialAuthority'
-        in_places = 'in' in node.args
+        self.place: Things | None = maker.things(node.args['in'], node.path) if 'in' in node.args else None
+        in_places = self.place is not None and self.stat != WHOLE_AREAS
         if in_places or (self.of_player is None and not self.authority):
             maker.lacks(f'num stat {self.stat}{" in" if in_places else ""}')
         maker.reads.update(('authority',) if self.authority else reads)
@@ -69,7 +78,20 @@ class Stat(Number):
         seat = g.seat_of(parties[0])
         if seat == NOBODY:
             return stat_of_realm(g, parties[0], self.stat)
+        if self.place is not None:
+            return len([area for area in areas_named(g, self.place.things(g, scope)) if owns_all(g, seat, area)])
         return self.of_player(g, seat) if self.of_player is not None else 0
+
+
+def areas_named(g: Europa, things: list[int]) -> list[int]:
+    """The Areas that things stand for: a map for all that lie on it."""
+    found: list[int] = []
+    for thing in things:
+        if kind_of(thing) == MAP:
+            found += [area for area in g.variant.areas if g.map.map[area] == number_of(thing)]
+        elif kind_of(thing) == AREA:
+            found.append(number_of(thing))
+    return sorted(set(found))
 
 
 def stat_of_realm(g: Europa, party: int, stat: str) -> int:
@@ -103,6 +125,7 @@ class Tally(Number):
         self.who: Ref = maker.ref(args.get('who', 'you'), node.path)
         self.what: str = args['what']
         self.within: str = args['within']
+        maker.deeds.add(self.what)
         self.against: Things | None = maker.things(args['against'], node.path) if 'against' in args else None
         self.place: Things | None = maker.things(args['in'], node.path) if 'in' in args else None
         if self.within == 'war':
@@ -111,8 +134,7 @@ class Tally(Number):
     def value(self, g: Europa, scope: Scope) -> int:
         areas = None
         if self.place is not None:
-            found = [area_of(g, thing) for thing in self.place.things(g, scope)]
-            areas = [number_of(area) for area in found if area != NOTHING]
+            areas = [area for thing in self.place.things(g, scope) for area in areas_in(g, thing)]
         total = 0
         for seat in self.who.seats(g, scope):
             total += tally(g, seat, self.what, self.within, self.beaten(g, scope, seat), areas)
@@ -129,17 +151,23 @@ class Tally(Number):
 class Tax(Number):
     """The tax value of Provinces, Areas or Realms."""
 
-    reads: ClassVar[Names] = (*OWNERSHIP, 'large', 'plus')
+    reads: ClassVar[Names] = (*OWNERSHIP, 'large', 'occupier', 'plus')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: Things = maker.things(node.args['of'], node.path)
         self.who: Ref | None = maker.ref(node.args['who'], node.path) if 'who' in node.args else None
-        if node.args.get('incl') or self.who is not None:
-            maker.lacks('num tax who')
+        if node.args.get('incl'):
+            maker.lacks('num tax incl')
 
     def value(self, g: Europa, scope: Scope) -> int:
         total = 0
-        for thing in self.of.things(g, scope):
+        things = self.of.things(g, scope)
+        if self.who is not None:
+            seats = self.who.seats(g, scope)
+            inside = [p for area in areas_named(g, things) for p in g.variant.inside[area]]
+            inside += [number_of(thing) for thing in things if kind_of(thing) == PROVINCE]
+            return sum([tax_value(g, p) for p in set(inside) if any(owns(g, seat, p) for seat in seats)])
+        for thing in things:
             kind, number = kind_of(thing), number_of(thing)
             if kind == PROVINCE:
                 total += tax_value(g, number)
@@ -221,6 +249,30 @@ class Influence(Number):
         return sum([influence_in(g, seat, area) for seat in self.who.seats(g, scope) for area in areas])
 
 
+class TradePower(Number):
+    """R12.5.2: somebody's Trade Power in a node, with the Key Provinces of the card in use, or without."""
+
+    reads: ClassVar[Names] = (*LASTING, 'merchant', 'merchants', 'occupier', 'ships', 'slots', 'town')
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        self.who: Ref = maker.ref(node.args.get('who', 'you'), node.path)
+        self.node: Ref = maker.ref(node.args['node'], node.path)
+        self.keys: bool = node.args.get('keys', True)
+
+    def value(self, g: Europa, scope: Scope) -> int:
+        node = self.node.one(g, scope)
+        if node == NOTHING or kind_of(node) != NODE:
+            return 0
+        at = number_of(node)
+        card = number_of(scope.actor) if self.keys and kind_of(scope.actor) == TRADE else NOTHING
+        total = 0
+        for seat in self.who.seats(g, scope):
+            total += presence(g, seat, at, waters_now(g))
+            if card != NOTHING and at in g.edition.decks.trade.nodes[card]:
+                total += key_power(g, seat, card, place_on_card(g, card, at))
+        return total
+
+
 class Sum(Number):
     """A sum or a product."""
 
@@ -277,6 +329,6 @@ class ByAge(Number):
 
 
 NUMBERS: Final[dict[str, MakeNumber]] = {
-    'stat': Stat, 'count': Count, 'tally': Tally, 'tax': Tax, 'units': Units, 'influence': Influence, 'add': Sum,
-    'mul': Sum, 'half': Half, 'clamp': Clamp, 'byAge': ByAge,
+    'stat': Stat, 'count': Count, 'tally': Tally, 'tax': Tax, 'units': Units, 'influence': Influence,
+    'power': TradePower, 'add': Sum, 'mul': Sum, 'half': Half, 'clamp': Clamp, 'byAge': ByAge,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.asks import MOST_PICKED, EachPicks, Pick
+from chancellery.titles.europa.effects.asks import MOST_PICKED, EachPicks, Pick, refuse_unpickable
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.resources import counted
 from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, Run
@@ -32,10 +32,12 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.effects.tokens import TOKENS, Token
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.governing.tracks import develop_town
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.relations.ties import AREA_FULL, against_more_marriages, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import meet_rebels
+
+noted('developed')
 
 ACTION_CARD: Final = 'card'
 MARRIAGE: Final = 'marriage'
@@ -59,6 +61,7 @@ class OfToken(EachPicks):
         self.by: Ref | None = maker.ref(args['by'], node.path) if 'by' in args else None
         self.count: Number = maker.number(args.get('n'), node.path, 1)
         self.places: Things = maker.things(args[where], f'{node.path}.{where}')
+        refuse_unpickable(self.token.kinds, node.path)
         self.up_to: bool = args.get('upTo', False)
         named: Any = args[where]
         self.direct: bool = isinstance(named, str) and named.startswith('$')  # what is chosen is the place itself

@@ -15,35 +15,46 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.scenarios import Scenario
 from chancellery.titles.europa.effects.actions import ACTIONS, GrantAction
 from chancellery.titles.europa.effects.cards import CARDS
+from chancellery.titles.europa.effects.chance import CHANCE
 from chancellery.titles.europa.effects.conditions import CONDITIONS
-from chancellery.titles.europa.effects.control import CONTROL, NO_BLOCK, Choose, If
+from chancellery.titles.europa.effects.control import CONTROL, Choose, If
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
+from chancellery.titles.europa.effects.dnprs import DNPRS
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
-from chancellery.titles.europa.effects.lasting import LASTING
+from chancellery.titles.europa.effects.ideas import IDEAS
+from chancellery.titles.europa.effects.lasting import LASTING, Modify
+from chancellery.titles.europa.effects.losses import LOSSES
 from chancellery.titles.europa.effects.modifiers import Change, Library
 from chancellery.titles.europa.effects.numbers import NUMBERS
 from chancellery.titles.europa.effects.peace import PEACE
 from chancellery.titles.europa.effects.people import PEOPLE
 from chancellery.titles.europa.effects.pieces import PIECES
-from chancellery.titles.europa.effects.read import Node, nodes_in, read_conditions, read_cost, read_effects
+from chancellery.titles.europa.effects.read import (
+    Node,
+    nodes_in,
+    read_conditions,
+    read_cost,
+    read_effects,
+    read_occasion,
+    wrong,
+)
 from chancellery.titles.europa.effects.religion import RELIGION
 from chancellery.titles.europa.effects.resources import RESOURCES
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.sets import make_set
-from chancellery.titles.europa.effects.things import Condition, Maker, MakeStep, Scope, first_failing
-from chancellery.titles.europa.effects.vocabulary import WORDS
+from chancellery.titles.europa.effects.territory import TERRITORY
+from chancellery.titles.europa.effects.things import NO_BLOCK, Condition, Maker, MakeStep, Scope, first_failing
+from chancellery.titles.europa.effects.vocabulary import ALL_DEEDS
+from chancellery.titles.europa.effects.war import WAR
 from chancellery.titles.europa.field_groups import watched_fields
 from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
-    **COVERT_EFFECTS, **FIGHTING,
+    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS,
 }  # fmt: skip
-WITH_IDEAS: Final = (
-    'do research', 'is kind onDisplay', 'do redraw ideas', 'do action explore',
-)  # fmt: skip # do nothing where no Ideas are in play: Explore too needs one of them (R5.1.3, R3.6a)
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'
 
@@ -75,7 +86,7 @@ class Use:
         self.requires: list[Condition] = maker.all_of(nodes)
         effects = read_effects(data.get('effect', []), f'{address}/effect')
         self.block = maker.block(effects, f'{address}/effect')
-        lines += [*nodes, *effects]
+        lines += [*read_occasion(data, address), *nodes, *effects]
 
 
 class Card:
@@ -92,6 +103,14 @@ class Card:
         self.symbols: list[Symbol] = []
         self.lines: list[Node] = []  # what it says, in order
         self.unbuilt: list[str] = []
+        self.keys: list[str] = []  # of the rules' numbers, permissions and occasions that it speaks of
+        self.deeds: list[str] = []  # that it asks about
+
+    def made_by(self, maker: Maker) -> Card:
+        """What it was compiled with knows what it lacks, and of what it speaks."""
+        self.unbuilt = maker.unbuilt
+        self.keys, self.deeds = sorted(maker.keys), sorted(maker.deeds)
+        return self
 
 
 class Programs(Library):
@@ -111,6 +130,8 @@ class Programs(Library):
         ]
         self.titles = [self.action_card(id, files.action_cards[id]) for id in decks.actions.titles.ids]
         self.ideas = [self.idea(number, id, files.ideas[id]) for number, id in enumerate(decks.ideas.index.ids)]
+        self.occasions |= {step.change.block: step.change for block in self.blocks for step in block.steps
+                           if isinstance(step, Modify) and step.change.on_occasion}  # fmt: skip
         self.note_what_is_asked()
         self.number_of = {block.address: block.number for block in self.blocks}
 
@@ -134,8 +155,7 @@ class Programs(Library):
         card.block = maker.block(effects, f'{card.address}/effect')
         card.symbols = [Symbol(node) for node in symbols]
         card.lines = [*requires, *effects, *symbols]
-        card.unbuilt = maker.unbuilt
-        return card
+        return card.made_by(maker)
 
     def goal(self, kind: str, id: str, data: dict[str, Any], part: str) -> Card:
         """A Mission or Milestone: its conditions and its reward."""
@@ -147,8 +167,7 @@ class Programs(Library):
         card.depends_on = watched_fields(maker.reads)
         card.block = maker.block(effects, f'{card.address}/{part}')
         card.lines = [*conditions, *effects]
-        card.unbuilt = maker.unbuilt
-        return card
+        return card.made_by(maker)
 
     def action_card(self, id: str, data: dict[str, Any]) -> Card:
         """An action card: what it does when played, and the actions of a Display Card."""
@@ -164,30 +183,40 @@ class Programs(Library):
             self.keep(self.by_display, number, node, maker)
         for action in display.get('actions', []):
             card.actions.append(Use(f'{card.address}/{action["id"]}', action, maker, card.lines))
-        card.unbuilt = maker.unbuilt
-        return card
+        return card.made_by(maker)
 
     def idea(self, number: int, id: str, data: dict[str, Any]) -> Card:
         """An Idea: what it does at once, and what it changes for good."""
         maker = self.maker('idea')
         card = Card(f'idea:{id}')
+        requires = read_conditions(data.get('requires', []), f'{card.address}/requires')
+        card.conditions = maker.all_of(requires)
+        card.depends_on = watched_fields(maker.reads)
         immediate = read_effects(data.get('immediate', []), f'{card.address}/immediate')
         permanent = read_effects(data.get('permanent', []), f'{card.address}/permanent')
         card.block = maker.block(immediate, f'{card.address}/immediate')
         for node in permanent:
-            self.keep(self.by_idea, number, node, maker)
-        card.lines = [*immediate, *permanent]
-        card.unbuilt = maker.unbuilt
-        return card
+            change = self.keep(self.by_idea, number, node, maker)
+            if change is not None:
+                change.idea = number
+                if change.limit and number in self.once:
+                    raise wrong(node.path, 'an Idea has one thing that holds once in a time at most')
+                if change.limit:
+                    self.once[number] = change.limit
+        card.lines = [*requires, *immediate, *permanent]
+        return card.made_by(maker)
 
-    def keep(self, kept: dict[str, list[tuple[int, Change]]], number: int, node: Node, maker: Maker) -> None:
+    def keep(self, kept: dict[str, list[tuple[int, Change]]], number: int, node: Node, maker: Maker) -> Change | None:
         """A change that lasts as long as its card is on the table."""
-        if node.operator not in ('modify', 'permit'):
+        if node.operator not in ('modify', 'permit', 'on'):
             maker.lacks(f'do {node.operator} for good')
-            return
+            return None
         change = Change(node.args, node.path, maker)
+        if change.block != NO_BLOCK:
+            self.occasions[change.block] = change
         kept.setdefault(change.key, []).append((number, change))
         self.about_whom = sorted({*self.about_whom, *change.about_whom})
+        return change
 
     def note_what_is_asked(self) -> None:
         """The actions that cards ask about, so that the ledger records only these."""
@@ -204,7 +233,7 @@ class Programs(Library):
 
     def names(self) -> list[Kind]:
         """The kinds that dumps name: blocks by their addresses, recorded actions by their words."""
-        return [Kind(BLOCKS, tuple([block.address for block in self.blocks])), Kind(DEEDS, WORDS['tally'])]
+        return [Kind(BLOCKS, tuple([block.address for block in self.blocks])), Kind(DEEDS, ALL_DEEDS)]
 
     def cards_of(self, scenario: Scenario) -> list[Card]:
         """The cards that can turn up in a variant."""
@@ -219,14 +248,18 @@ class Programs(Library):
         stones = [card for card, age in enumerate(goals.milestone_age) if age in ages]
         cards += [self.milestones[card] for card in stones if card not in scenario.removed_milestones]
         cards += [self.titles[t] for t in range(len(actions.titles)) if t not in scenario.removed_titles]
-        return cards + (self.ideas if has_ideas(scenario) else [])
+        deck = self.edition.decks.ideas
+        ideas = [i for i, age in enumerate(deck.age) if age <= scenario.last_age and i not in scenario.removed_ideas]
+        return cards + ([self.ideas[idea] for idea in ideas] if has_ideas(scenario) else [])
 
-    def lacking(self, scenario: Scenario) -> dict[str, list[str]]:
-        """The cards of a variant that are not built whole, each with what it lacks."""
-        ideas = has_ideas(scenario)
+    def lacking(self, scenario: Scenario, asked: set[str], noted: set[str]) -> dict[str, list[str]]:
+        """The cards of a variant that are not built whole, each with what it lacks: operators, keys that no rule asks
+        for, and deeds that none writes down."""
         found: dict[str, list[str]] = {}
         for card in self.cards_of(scenario):
-            lacks = [each for each in card.unbuilt if ideas or each not in WITH_IDEAS]
+            keys = [f'key {key}' for key in card.keys if key not in asked]
+            deeds = [f'deed {deed}' for deed in card.deeds if deed not in noted]
+            lacks = [*card.unbuilt, *keys, *deeds]
             if lacks:
                 found[card.address] = lacks
         return found
@@ -275,6 +308,15 @@ def against_run(g: Europa, run: Run) -> Rule:
             if rule is not OK:
                 return rule
     return OK
+
+
+def told_of_block(g: Europa, seat: int, block: int) -> dict[str, Any]:
+    """EFFECTS 2.2: what comes of the first choice of a block, if there is only one thing to choose."""
+    run = Run(block, seat)
+    programs: Programs = g.programs
+    steps = programs.blocks[run.block].steps
+    first = steps[0] if steps else None
+    return first.told_of_only(g, run) if isinstance(first, Choose) else {}
 
 
 _made: dict[str, Programs] = {}  # by the fingerprint of the data

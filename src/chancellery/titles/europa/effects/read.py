@@ -30,6 +30,7 @@ QUERY: Final = {'in': 'set?', 'of': 'who?', 'where': 'conds?', 'items': 'refs?'}
 OPTION: Final = {'label': 'text', 'text': 'text?', 'when': 'cond?', 'cost': 'cost?', 'effect': 'effects'}
 MOD: Final = {'key': 'key', 'by': 'modBy?', 'set': 'modSet?', 'when': 'cond?'}
 UNSAID: Final = ('note', 'label')
+OCCASION: Final = 'reaction'  # what is told of a reaction before its effects, and is no effect itself
 
 
 class Node:
@@ -61,6 +62,15 @@ def read_conditions(data: Any, path: str) -> list[Node]:
     """Conditions that must all hold: a list, or one."""
     given = [data] if isinstance(data, dict) else as_list(data, path)
     return [read_node(each, CONDITION, f'{path}.{at}') for at, each in enumerate(given)]
+
+
+def read_occasion(data: dict[str, Any], path: str) -> list[Node]:
+    """When a reaction may be played or used, as the first thing that is told of it."""
+    if data.get('timing') != 'reaction':
+        return []
+    return [
+        Node(EFFECT, OCCASION, {'trigger': a_word(data.get('trigger'), 'trigger', f'{path}/trigger')}, f'{path}/when.0')
+    ]
 
 
 def read_cost(data: Any, path: str) -> dict[str, Any]:

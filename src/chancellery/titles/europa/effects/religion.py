@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import AREA, REALM, Maker, MakeStep, Things, kind_of, number_of
+from chancellery.titles.europa.relations.state_religion import change_state_faith
 from chancellery.titles.europa.religion import set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 
@@ -42,7 +42,7 @@ class SetReligion(Effect):
                 set_faith(g, number, new)
                 g.log('faith', area=g.map.areas.ids[number], faith=FAITHS[new])
             elif kind_of(thing) == REALM and faith >= 0:
-                g.faith = put(g.faith, number, faith)
+                change_state_faith(g, number, faith)
 
 
 RELIGION: Final[dict[str, MakeStep]] = {'setReligion': SetReligion}

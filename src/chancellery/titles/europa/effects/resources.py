@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import GainAnyPower
 from chancellery.titles.europa.effects.read import Node
@@ -13,6 +12,7 @@ from chancellery.titles.europa.effects.things import COUNT, SPAN, Maker, MakeSte
 from chancellery.titles.europa.empire import change_authority
 from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, PIECES
 from chancellery.titles.europa.governing.purse import (
+    FROM_CARDS,
     POWER_FOR_STABILITY,
     LosePower,
     all_power,
@@ -23,9 +23,13 @@ from chancellery.titles.europa.governing.purse import (
     lose_and_tell_stability,
     lose_ducats,
     lose_power,
+    tell_gain,
+    tell_loss,
 )
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.state import Europa
+
+noted('stabilityRaised')
 
 POWERS: Final = ('mpAdm', 'mpDip', 'mpMil')
 USUAL_MERCHANTS: Final = 2
@@ -77,7 +81,7 @@ def gain(g: Europa, seat: int, what: str, count: int) -> None:
     elif what == 'ducats':
         gain_ducats(g, seat, count)
     elif what == 'prestige':
-        gain_prestige(g, seat, count)
+        gain_prestige(g, seat, count, FROM_CARDS)
     elif what == 'stability':
         before = g.stability[seat]
         gain_stability(g, seat, count)
@@ -94,8 +98,7 @@ def gain(g: Europa, seat: int, what: str, count: int) -> None:
         if g.merchants[seat] != USUAL_MERCHANTS:
             return
         g.merchants[seat] = MERCHANTS  # it stands beside the board until a Trade action sends it (R5.4.4.5)
-    if count > 0:
-        g.log('gain', realm=g.name(seat), what=what, count=count, cause=cause(g))
+    tell_gain(g, seat, what, count)
 
 
 class Lose(ForEach):
@@ -158,7 +161,7 @@ def lose(g: Europa, seat: int, what: str, count: int) -> int:
     elif what == 'ducats':
         lost = lose_ducats(g, seat, count)
     elif what == 'prestige':
-        gain_prestige(g, seat, -count)
+        gain_prestige(g, seat, -count, FROM_CARDS)
     elif what == 'colonists':
         lost = min(count, g.colonists[seat])
         g.colonists[seat] -= lost
@@ -167,8 +170,7 @@ def lose(g: Europa, seat: int, what: str, count: int) -> int:
         g.interest[seat] -= lost
     else:
         lost = 0
-    if lost > 0:
-        g.log('loss', realm=g.name(seat), what=what, count=lost, cause=cause(g))
+    tell_loss(g, seat, what, lost)
     return lost
 
 
@@ -196,28 +198,4 @@ class Transfer(ForEach):
         return False
 
 
-class Manpower(ForEach):
-    """R5.2.3.1, R4.5.A3: units move between the two boxes, as many as there are."""
-
-    def __init__(self, node: Node, maker: Maker) -> None:
-        super().__init__(node, maker)
-        self.count: Number = maker.number(node.args['n'], node.path)
-        self.exhausts: bool = node.args['to'] == 'exhausted'
-        self.bind_name(node, maker)
-        if self.exhausts:
-            maker.lacks('do manpower exhausted')
-
-    def futile(self, g: Europa, run: Run) -> bool:
-        return all(g.exhausted[seat] == 0 for seat in self.who.seats(g, run.scope()))
-
-    def act(self, g: Europa, run: Run, seat: int) -> bool:
-        moved = max(0, min(self.count.value(g, run.scope()), g.exhausted[seat]))
-        g.exhausted[seat] -= moved
-        g.available[seat] += moved
-        run.bind(self.slot, counted(moved))
-        if moved > 0:
-            g.log('rested', realm=g.name(seat), count=moved)
-        return False
-
-
-RESOURCES: Final[dict[str, MakeStep]] = {'gain': Gain, 'lose': Lose, 'transfer': Transfer, 'manpower': Manpower}
+RESOURCES: Final[dict[str, MakeStep]] = {'gain': Gain, 'lose': Lose, 'transfer': Transfer}

@@ -147,6 +147,14 @@ class Effect(Step):
         """Would one of the options of this effect change nothing now?"""
         return False
 
+    def told_of_choice(self, g: Europa, run: Run, thing: int) -> dict[str, Any]:
+        """What it would cost and bring to choose a thing that a later effect acts on."""
+        return {}
+
+    def hint(self, g: Europa, run: Run, thing: int) -> dict[str, Any]:
+        """What it would cost and bring to pick a thing now."""
+        return {}
+
     def against_nothing(self, g: Europa, run: Run) -> Rule:
         """The rule that says why there is nothing for this effect to act on, where it knows one."""
         return OK

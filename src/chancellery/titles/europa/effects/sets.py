@@ -52,6 +52,11 @@ BUILT: Final[dict[str, Names]] = {  # the sets that are built, and the fields th
     'armies': ('army_at',), 'handCards': ('hands',), 'displayCards': ('displayed',), 'missions': ('missions',),
     'milestones': ('milestones',), 'eventRow': ('event_row',), 'dnprs': ('dnpr_party',),
 }  # fmt: skip
+MEMBERS: Final = {  # the kinds of things that are members
+    'players': REALM, 'opponents': REALM, 'realms': REALM, 'dnprs': REALM, 'areas': AREA, 'provinces': PROVINCE,
+    'ports': PROVINCE, 'seaZones': SEA, 'nodes': NODE, 'ideas': IDEA, 'characters': CHARACTER, 'armies': ARMY,
+    'handCards': CARD, 'displayCards': CARD, 'missions': MISSION, 'milestones': MILESTONE, 'eventRow': EVENT,
+}  # fmt: skip
 OWNED: Final = ('provinces', 'areas', 'ports')  # what Realms own
 
 
@@ -106,6 +111,9 @@ class Query(Things):
 
     def areas_alone(self) -> bool:
         return self.kind == 'areas'
+
+    def kinds(self) -> tuple[int, ...]:
+        return (MEMBERS[self.kind],) if self.kind in MEMBERS else ()
 
     def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
         return first_failing(g, scope.about(thing), self.where) if self.is_candidate(g, scope, thing) else OK

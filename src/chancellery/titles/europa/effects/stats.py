@@ -7,6 +7,7 @@ from typing import Final
 
 from chancellery.titles.europa.board.harbours import GALLEY, HEAVY, LIGHT, ships_of
 from chancellery.titles.europa.board.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
+from chancellery.titles.europa.board.territories import colonial_claims
 from chancellery.titles.europa.board.units import ALLIED, MERCENARY, REGULAR, deployed
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.curia import cardinals
@@ -237,15 +238,9 @@ def claims(g: Europa, seat: int) -> int:
     return len({*claimed_areas(g, seat), *integrated})
 
 
-def colonial_claims(g: Europa, seat: int) -> int:
-    """R5.1.3.7: those on vacant Territories."""
-    mine = [area for area in claimed_areas(g, seat) if g.map.territory[area]]
-    return len([1 for area in mine if all(is_vacant(g, province) for province in g.map.inside[area])])
-
-
-def is_vacant(g: Europa, province: int) -> bool:
-    """R2.5.15: neither a Town nor a Vassal nor a DNPR token lies there."""
-    return g.town[province] == g.vassal[province] == g.dnpr[province] == NOBODY
+def colonial(g: Europa, seat: int) -> int:
+    """R5.1.3.7."""
+    return len(colonial_claims(g, seat))
 
 
 def cores(g: Europa, seat: int) -> int:
@@ -322,7 +317,7 @@ STATS: Final[dict[str, tuple[StatOf, Names]]] = {  # with the fields that they d
     'occupying': (occupying, ('large', 'occupier')), 'vassalTokens': (vassal_tokens, ('vassals',)),
     'vassalRealms': (vassal_realms, VASSALS), 'alliances': (alliances, ('ally', 'friends')),
     'marriages': (marriages, WEDDINGS), 'claims': (claims, ('claims', 'core')),
-    'colonialClaims': (colonial_claims, ('claims', 'dnpr', 'town', 'vassal')), 'cores': (cores, ('core',)),
+    'colonialClaims': (colonial, ('claims', 'dnpr', 'town', 'vassal')), 'cores': (cores, ('core',)),
     'influenceCubes': (influence_cubes, ('influence',)), 'cardinals': (cardinals, CURIA),
     'handCards': (hand_size, ('hands',)), 'displayed': (displayed, ('displayed',)), 'wars': (wars, ('war',)),
     'missionsDone': (missions_done, ('missions_done',)), 'milestonesDone': (milestones_done, ('milestones_done',)),

@@ -25,6 +25,7 @@ from chancellery.titles.europa.state import Europa
 
 SPAN: Final = 1024  # more than there are things of any kind
 NOTHING: Final = -1
+NO_BLOCK: Final = -1
 KINDS: Final = (
     'area', 'province', 'sea', 'node', 'realm', 'idea', 'card', 'event', 'milestone', 'mission', 'struggle', 'person',
     'map', 'army', 'character', 'title', 'box', 'count', 'trade',
@@ -165,6 +166,10 @@ class Things:
         """Are all members Areas, whatever the position?"""
         return False
 
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of which there may be several members, as far as the program tells."""
+        return ()
+
     def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
         """The first condition that keeps a thing out, as a rule; OK where no condition does."""
         return OK
@@ -217,6 +222,8 @@ class Maker:
         self.slots: list[str] = []
         self.used: list[int] = []  # slots that the effect in the making refers to
         self.unbuilt: list[str] = []
+        self.keys: set[str] = set()  # of the rules' numbers, permissions and occasions that it speaks of
+        self.deeds: set[str] = set()  # that it asks about (``ledger``)
         self.reads: set[str] = set()  # the fields that everything compiled so far reads
         self.conditions: dict[str, MakeCondition] = {}
         self.numbers: dict[str, MakeNumber] = {}
@@ -352,6 +359,10 @@ class Listed(Things):
         for ref in self.refs:
             found += [thing for thing in ref.things(g, scope) if thing not in found]
         return found
+
+    def kinds(self) -> tuple[int, ...]:
+        fixed = [kind_of(ref.fixed) for ref in self.refs if ref.fixed != NOTHING]
+        return tuple(sorted(set(fixed))) if len(self.refs) > 1 else ()
 
 
 class Ref:
@@ -511,6 +522,14 @@ def area_of(g: Europa, thing: int) -> int:
     elif kind == REALM and g.capital[number] != NOWHERE:
         area = g.map.area[g.capital[number]]
     return AREA * SPAN + area if area != NOWHERE else NOTHING
+
+
+def areas_in(g: Europa, thing: int) -> list[int]:
+    """The Areas that a place stands for: a map for all of it, anything else for the one where it is."""
+    if kind_of(thing) == MAP:
+        return [area for area in g.variant.areas if g.map.map[area] == number_of(thing)]
+    area = area_of(g, thing)
+    return [number_of(area)] if area != NOTHING else []
 
 
 # ---- conditions as rules

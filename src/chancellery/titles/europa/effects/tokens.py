@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import put, put_mark, put_more, take_mark
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.hostility import is_enemy
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, owns_all
 from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
@@ -30,7 +31,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.empire import leave_empire
 from chancellery.titles.europa.fields import MOST_TOKENS, NO_PERSON
 from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office, recovers
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.relations.ties import (
     AT_WAR,
     NOT_AN_NPR,
@@ -45,6 +46,7 @@ from chancellery.titles.europa.relations.ties import (
     end_alliance,
     end_marriage,
     influence_with,
+    make_truce,
     marry,
     place_claim,
     place_influence,
@@ -56,6 +58,8 @@ from chancellery.titles.europa.relations.ties import (
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
 from chancellery.titles.europa.war.allies import abandon
+
+noted('cardinalGained', 'integrated', 'unrestRemoved')
 
 ENOUGH: Final = 99
 
@@ -73,6 +77,7 @@ class Token:
     """One sort of piece. A spot is the thing on which it lies."""
 
     neutral: ClassVar[bool] = False  # it is nobody's
+    kinds: ClassVar[tuple[int, ...]] = ()  # of its spots, where one of several may have to be picked
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         """The spots that a named thing stands for."""
@@ -109,6 +114,8 @@ class Token:
 
 class OnAreas(Token):
     """Pieces that lie on Areas: a Province stands for its Area, a Realm for all of its own, a map for all of it."""
+
+    kinds = (AREA,)
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         kind, number = kind_of(thing), number_of(thing)
@@ -189,6 +196,8 @@ class Core(OnAreas):
 class Unrest(Token):
     """R14.1: flips a Town or Vassal of somebody, back also his Town on a Province that he occupies (R9.8.6b); an Area
     stands for all that he has there."""
+
+    kinds = (PROVINCE,)
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         kind, number = kind_of(thing), number_of(thing)
@@ -279,6 +288,8 @@ class NotHre(OnAreas):
 class OnRealms(Token):
     """Pieces that lie on Capitals."""
 
+    kinds = (REALM,)
+
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         return [thing] if kind_of(thing) == REALM else []
 
@@ -362,8 +373,33 @@ class CbToken(OnRealms):
         g.cb = take_mark(g.cb, number_of(spot), seat)
 
 
+class Truce(OnRealms):
+    """R10.4.1: a Truce token on the Capital of another Realm that is still there; none with an enemy in a
+    war."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        party = number_of(spot)
+        if party == g.realm(seat) or capital_area(g, party) == NOWHERE:
+            return NOTHING_OF_IT
+        if is_enemy(g, seat, party):
+            return AT_WAR
+        return THERE_ALREADY if g.truce[party] >> seat & 1 else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        make_truce(g, seat, number_of(spot))
+        g.log('truce', realm=g.name(seat), other=g.edition.parties[number_of(spot)])
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.truce[number_of(spot)] >> seat & 1
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.truce = take_mark(g.truce, number_of(spot), seat)
+
+
 class OnNodes(Token):
     """Pieces that lie on Trade Nodes."""
+
+    kinds = (NODE,)
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         return [thing] if kind_of(thing) == NODE else []
@@ -473,6 +509,7 @@ class IllHealth(Token):
     """R7.2.14: on a Character; the second one kills him."""
 
     neutral: ClassVar[bool] = True
+    kinds = (CHARACTER,)
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         return [thing] if kind_of(thing) == CHARACTER else []
@@ -495,5 +532,5 @@ TOKENS: Final[dict[str, Token]] = {
     'influence': Influence(), 'claim': Claim(), 'core': Core(), 'alliance': Alliance(), 'marriage': Marriage(),
     'unrest': Unrest(), 'rebelUnit': RebelUnit(), 'plague': Plague(), 'cb': CbToken(), 'pirate': Pirate(),
     'expanded': Expanded(), 'merchant': Merchant(), 'cardinal': Cardinal(), 'notHre': NotHre(),
-    'plusManpower': PlusManpower(), 'illHealth': IllHealth(),
+    'plusManpower': PlusManpower(), 'illHealth': IllHealth(), 'truce': Truce(),
 }  # fmt: skip

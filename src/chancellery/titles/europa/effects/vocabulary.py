@@ -276,6 +276,15 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 
+DEEDS_OF_AUTOMATONS: Final = (
+    'botTurn',
+    'botInvaded',
+    'botDefended',
+    'botSubjugated',
+    'botConvoy',
+)  # what no card asks for, but the rules of the automaton: B10.2, B4.1, B11.1, B11.7, B11.8
+ALL_DEEDS: Final = (*WORDS['tally'], *DEEDS_OF_AUTOMATONS)
+
 COSTS: Final = (
     'mpAdm',
     'mpDip',

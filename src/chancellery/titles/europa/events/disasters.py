@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.board.harbours import HEAVY, loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.board.hostility import friendly_port
 from chancellery.titles.europa.board.unit_names import UNIT_IDS
 from chancellery.titles.europa.board.units import (
@@ -28,6 +28,7 @@ from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
 from chancellery.titles.europa.rounds.peace_phase import at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import SpreadUnrest, may_add_unrest
+from chancellery.titles.europa.war.sinking import SinkOne
 
 KEEP_COLONIST: Final = 0  # what the active player may ignore of a Native Uprising
 KEEP_CALM: Final = 1
@@ -134,8 +135,8 @@ class LostAtSea(OnEach):
             g.ask(SinkShip(chooser, owner))
 
 
-class SinkShip(Question):
-    """R16.5.5: a light ship of a Sea Zone (``sea``), or a ship of the Fleet (``ship``)."""
+class SinkShip(SinkOne):
+    """R16.5.5: a ship in a Sea Zone without a friendly Port."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('owner', 0, 'seat'),)
 
@@ -146,30 +147,14 @@ class SinkShip(Question):
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.sink_ship', 'R16.5.5', {'realm': g.name(self.owner)})
 
-    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
-        exposed = sea in exposed_seas(g, self.owner) and loose_ships(g, self.owner, sea) > 0
-        return OK if exposed else SAFE_SHIP
+    def owner_of_ships(self) -> int:
+        return self.owner
 
-    def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        remove_ship(g, self.owner, sea)
-        g.log('ship_lost', realm=g.name(self.owner), sea=g.map.seas.ids[sea])
-        self.done(g, None)
+    def seas(self, g: Europa) -> list[int]:
+        return exposed_seas(g, self.owner)
 
-    def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
-        there = g.fleet_ships_at(self.owner, ship) > 0
-        return OK if there and g.fleet_at[self.owner] in exposed_seas(g, self.owner) else SAFE_SHIP
-
-    def do_ship(self, g: Europa, role: int, ship: int) -> None:
-        sea = g.fleet_at[self.owner]
-        g.add_fleet_ships(self.owner, ship, -1)
-        g.damaged[self.owner] = min(g.damaged[self.owner], g.fleet_ships_at(self.owner, HEAVY))
-        if not any(g.fleet_ships_of(self.owner)):
-            g.fleet_at[self.owner] = NOWHERE
-        g.log('ship_lost', realm=g.name(self.owner), sea=g.map.seas.ids[sea])
-        self.done(g, None)
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
+    def against_losing(self) -> Rule:
+        return SAFE_SHIP
 
 
 # ---- Attrition (R16.5.8)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put, put_mark
+from chancellery.kernel.fields import Field, items, number, put_mark
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.dnpr_tokens import lay_token, tokens_left
 from chancellery.titles.europa.board.land import (
     active_port,
-    exists,
+    areas_of,
     is_core,
     is_npr,
     lawful_owner,
+    own_provinces,
     printed_owner,
     provinces_of,
 )
+from chancellery.titles.europa.board.territories import is_vacant
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS, MARKS
-from chancellery.titles.europa.edition.components import COLOURS, PATTERNS
+from chancellery.titles.europa.edition.components import PATTERNS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase, YesOrNo
-from chancellery.titles.europa.rounds.cleanup import is_vacant
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import add_unrest
 from chancellery.titles.europa.war.strength import strength_of
@@ -35,33 +37,28 @@ NOT_EXPANDING: Final = Rule('R16.5.10', 'refuse.not_expanding')
 
 
 def expanding(g: Europa, colour: int) -> list[int]:
-    """R16.5.10: the DNPRs of a colour, whatever their pattern, that are no Active Allies."""
+    """R16.5.10, R2.3.5-6: the DNPRs of a colour, whatever their pattern, that are no Active Allies; a Vassal Realm is
+    no DNPR."""
     tokens = range(colour * len(PATTERNS), (colour + 1) * len(PATTERNS))
-    found = [token for token in tokens if g.dnpr_party[token] != NOBODY and exists(g, g.dnpr_party[token])]
+    found = [token for token in tokens if is_npr(g, g.dnpr_party[token])]
     return [token for token in found if not g.active_ally[g.dnpr_party[token]]]
 
 
-def tokens_left(g: Europa, token: int) -> int:
-    """R22.2: tokens of a pattern have two colours, and are limited together."""
-    colour, pattern = divmod(token, len(PATTERNS))
-    pair = [other for other in range(len(COLOURS)) if other // 2 == colour // 2]
-    used = sum([g.dnpr.count(other * len(PATTERNS) + pattern) for other in pair])
-    return g.edition.components.dnpr_tokens[colour][pattern] - used
-
-
 def by_land(g: Europa, party: int) -> list[int]:
-    """R2.4.1: the Areas of a party's Provinces, and those that share a border with them."""
-    found: set[int] = set()
-    for province in provinces_of(g, party):
-        area = g.map.area[province]
-        found.update([area, *g.map.borders[area]])
-    return sorted(found)
+    """R2.4.1, R2.4.4: a party's Areas, and those that share a border with them."""
+    home = areas_of(g, party)
+    return sorted({*home, *[other for area in home for other in g.map.borders[area]]})
+
+
+def seas_of(g: Europa, party: int) -> set[int]:
+    """R2.4.2, R2.3.4: the Sea Zones of a party's Ports, without those that are occupied or somebody's Vassals."""
+    ports = [p for p in own_provinces(g, party) if g.occupier[p] == NOBODY and active_port(g, p)]
+    return {sea for port in ports for sea in g.map.faces[port]}
 
 
 def over_sea(g: Europa, party: int) -> set[int]:
     """R2.4.2: the Ports on the Sea Zones of a party's Ports."""
-    seas = {sea for port in provinces_of(g, party) if active_port(g, port) for sea in g.map.faces[port]}
-    return {port for sea in seas for port in g.map.ports[sea] if active_port(g, port)}
+    return {port for sea in seas_of(g, party) for port in g.map.ports[sea] if active_port(g, port)}
 
 
 def adjacent(g: Europa, party: int) -> list[int]:
@@ -76,7 +73,7 @@ def may_take(g: Europa, party: int, province: int) -> bool:
     if owner in (NOBODY, party) or printed_owner(g, province) == party or g.occupier[province] != NOBODY:
         return False
     for lord in {owner, printed_owner(g, province)}:
-        if g.capital[lord] == province and len(provinces_of(g, lord)) > 1:
+        if lord != NOBODY and g.capital[lord] == province and len(provinces_of(g, lord)) > 1:
             return False
     if g.ally[party] != NOBODY and g.ally[party] == g.town[province]:
         return False
@@ -87,8 +84,7 @@ def settlements(g: Europa, party: int) -> list[int]:
     """R16.5.13: from Age II on, vacant coastal Territories for who has a Port on an unmarked sea of the main map."""
     if g.age < OVERSEAS:
         return []
-    seas = {sea for port in provinces_of(g, party) if active_port(g, port) for sea in g.map.faces[port]}
-    if not any(g.map.sea_map[sea] < MAIN_MAPS and MARKS[g.map.mark[sea]] == '' for sea in seas):
+    if not any(g.map.sea_map[sea] < MAIN_MAPS and MARKS[g.map.mark[sea]] == '' for sea in seas_of(g, party)):
         return []
     areas = [area for area in range(g.map.area_count) if g.map.coasts[area] and is_vacant(g, area)]
     return [province for area in areas for province in g.variant.inside[area]]
@@ -104,7 +100,10 @@ def goals_of(g: Europa, token: int) -> list[int]:
 
 
 def robbed(g: Europa, province: int) -> int:
-    """R16.5.11: the NPR that loses a Province: its owner, or his Overlord; NOBODY where it is no NPR's."""
+    """R16.5.11-12, R13.0.4: the NPR that loses a Province: its owner, or his Overlord; NOBODY where it is no NPR's, as
+    under a player's Vassal token."""
+    if g.vassal[province] != NOBODY:
+        return NOBODY
     owner = lawful_owner(g, province)
     npr = g.overlord[owner] if owner != NOBODY and g.overlord[owner] != NOBODY else owner
     return npr if is_npr(g, npr) else NOBODY
@@ -112,20 +111,19 @@ def robbed(g: Europa, province: int) -> int:
 
 def automatic_goal(g: Europa, token: int) -> int:
     """R16.5.15: a Province of an NPR: in its own Areas, then over land, then over the sea; of the weakest, then by the
-    alphabet. NOBODY where there is none."""
+    alphabet of the Realms, at last of the Provinces. NOBODY where there is none."""
     party = g.dnpr_party[token]
     if tokens_left(g, token) <= 0:
         return NOBODY
-    home = {g.map.area[province] for province in provinces_of(g, party)}
-    land = by_land(g, party)
+    home, land = areas_of(g, party), by_land(g, party)
     found = []
     for province in adjacent(g, party):
         npr = robbed(g, province)
         if may_take(g, party, province) and npr not in (NOBODY, party):
             area = g.map.area[province]
             nearness = 0 if area in home else 1 if area in land else 2
-            found.append((nearness, strength_of(g, npr), province))
-    return min(found)[2] if found else NOBODY
+            found.append((nearness, strength_of(g, npr), g.edition.parties[npr], province))
+    return min(found)[-1] if found else NOBODY
 
 
 # ---- how
@@ -169,7 +167,7 @@ class Expansion(SeatPhase):
         party, npr = g.dnpr_party[self.taker], robbed(g, province)
         held = g.town[province] != NOBODY or g.vassal[province] != NOBODY
         friend = g.ally[npr] if npr != NOBODY else NOBODY
-        g.dnpr = put(g.dnpr, province, self.taker)
+        lay_token(g, self.taker, province)
         g.log('dnpr_expands', realm=g.edition.parties[party], province=g.map.provinces.ids[province])
         if held and not g.unrest[province]:
             add_unrest(g, province)

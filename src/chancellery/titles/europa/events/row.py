@@ -1,4 +1,4 @@
-"""R4.1.A1, R16.2, R5.1.1.1-2: the row of events and the Ducats on it."""
+"""R4.1.A1, R16.2, R5.1.1.1-2, R20.2.2: the row of events and the Ducats on it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,20 @@ from typing import Final
 
 from chancellery.titles.europa.state import Europa
 
+TWO: Final = 2
+EVENTS_FOR_TWO: Final = 2  # that each of two players takes in a round (R20.2.2)
 FACE_UP: Final = 3  # of the row, from the left (R16.2.1)
 LEFT_LYING: Final = 2  # Ducats that an event gets for every one taken before it (R5.1.1.2)
+
+
+def for_two(g: Europa) -> bool:
+    """R20.1-2: two players without automatons."""
+    return g.variant.seats == TWO
+
+
+def events_due(g: Europa, seat: int) -> int:
+    """R4.2.4, R20.2.2: how many events a player still has to take in this round: one in all, with two players two."""
+    return max((EVENTS_FOR_TWO if for_two(g) else 1) - g.event_taken[seat], 0)
 
 
 def lay_row(g: Europa) -> None:

@@ -242,6 +242,13 @@ class CardinalDies(Question):
 
     fields: ClassVar[tuple[Field, ...]] = (ANY_SEAT,)
 
+    def step(self, g: Europa) -> bool:
+        """It ends if the last one was taken back meanwhile (R2.2.2)."""
+        if g.curia:
+            return super().step(g)
+        self.done(g, None)
+        return True
+
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.cardinal_dies', 'R16.5.7', {})
 

@@ -11,7 +11,15 @@ from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.citations import ACTED_ALREADY
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.run import begin
-from chancellery.titles.europa.events.row import clear_row, ducats_on, is_open, open_events, take_event, turn_next
+from chancellery.titles.europa.events.row import (
+    clear_row,
+    ducats_on,
+    events_due,
+    is_open,
+    open_events,
+    take_event,
+    turn_next,
+)
 from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.governing.court import enthrone
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
@@ -24,11 +32,6 @@ CROWN_UNPICKED: Final = 2  # administrative power for the Ruler of the Unpicked 
 
 EVENT_TAKEN: Final = Rule('R4.2.4', 'refuse.event_taken')
 NOT_OPEN: Final = Rule('R5.1.1.1', 'refuse.event_not_open')
-
-
-def events_due(g: Europa, seat: int) -> int:
-    """R4.2.4: how many events a player still has to take in this round."""
-    return max(1 - g.event_taken[seat], 0)
 
 
 class Event(Act):
@@ -44,7 +47,7 @@ class Event(Act):
         return open_events(g)
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
-        """R4.2.4, R5.1.1.1: once a round, and an event that lies face up."""
+        """R4.2.4, R5.1.1.1, R20.2.2: once a round (twice with two players), and an event that lies face up."""
         if events_due(g, seat) == 0:
             return EVENT_TAKEN
         return OK if is_open(g, thing) else NOT_OPEN

@@ -21,9 +21,12 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
 )
 from chancellery.titles.europa.governing.purse import Payment, Price, against_paying
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
+
+asked('cost.appointAdvisor', 'cost.appointLeader')
 
 REGENCY: Final = 1  # the skill of a regency council in each kind (R7.2.17)
 RULER_DIES: Final = 'rulerDies'  # what a card may answer (R6.2.6)
@@ -371,8 +374,12 @@ class PostLeader(Question):
         person = g.edition.decks.actions.person[self.card]
         return Prompt('prompt.post_leader', 'R5.2.1.2', {'person': g.edition.decks.persons.index.ids[person]})
 
-    def deny_army(self, g: Europa, role: int, army: int) -> Rule:
+    def against_serving(self, g: Europa) -> Rule:
+        """The rule against any command for him."""
         return against_commanding(g, self.seat, self.card)
+
+    def deny_army(self, g: Europa, role: int, army: int) -> Rule:
+        return self.against_serving(g)
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
         self.pay_and_serve(g)
@@ -382,7 +389,7 @@ class PostLeader(Question):
         self.done(g)
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
-        return against_commanding(g, self.seat, self.card)
+        return self.against_serving(g)
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
         """R7.2.11: a replaced Admiral is discarded."""

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.cards import discard_person
+from chancellery.titles.europa.causes import cause
 from chancellery.titles.europa.citations import (
     ENOUGH_DUCATS,
     MUST_BE_PAID,
@@ -21,6 +22,7 @@ from chancellery.titles.europa.citations import (
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import (
+    AGE_SOURCES,
     ARMIES,
     ILL_ADVISOR,
     KINDS_OF_POWER,
@@ -29,13 +31,17 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
     UNITS,
 )
-from chancellery.titles.europa.lasting import use_up, value
+from chancellery.titles.europa.lasting import asked, held_once, use_up, value
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.state import Europa
+
+asked('income.loan', 'limit.loans')
 
 ADMINISTRATIVE: Final = 0
 DIPLOMATIC: Final = 1
 MILITARY: Final = 2
+MONARCH_POWERS: Final = ('mpAdm', 'mpDip', 'mpMil')  # as programs and the log name them
+COUNTED: Final = {'ducats': 'ducat', 'colonists': 'colonist', 'merchants': 'merchant'}  # by what the log names one
 LOAN: Final = 5  # Ducats (R5.2.4.1)
 MOST_INTEREST: Final = 5  # tokens with which no Loan may be taken any more
 BEST_STABILITY: Final = 3
@@ -44,6 +50,21 @@ BANKRUPT_STABILITY: Final = 3  # levels lost (R7.4.13)
 BANKRUPT_PRESTIGE: Final = 5
 BANKRUPT_INTEREST: Final = 3
 BANKRUPT_POWER: Final = 3  # at most, of each kind
+
+# Where Prestige comes from in the course of an Age
+FROM_MISSIONS: Final = 0
+FROM_MILESTONES: Final = 1
+FROM_IDEAS: Final = 2
+FROM_OFFICES: Final = 3
+FROM_MARRIAGES: Final = 4
+FROM_WARS: Final = 5
+FROM_CARDS: Final = 6
+FROM_OTHER: Final = 7
+SOURCES_IN_AGE: Final = (
+    'missions', 'milestones', 'ideas', 'offices', 'marriages', 'wars', 'cards', 'other',
+)  # fmt: skip
+
+assert len(SOURCES_IN_AGE) == AGE_SOURCES
 
 
 class Price:
@@ -82,11 +103,21 @@ def gain_power(g: Europa, seat: int, kind: int, points: int) -> int:
     return gained
 
 
-def reward_power(g: Europa, seat: int, points: int, cause: str) -> None:
+def reward_power(g: Europa, seat: int, points: int, origin: str) -> None:
     """R5.2.2.6, R5.5.1.5: military power that comes of a war, and the log tells of it."""
-    gained = gain_power(g, seat, MILITARY, points)
-    if gained:
-        g.log('gain', realm=g.name(seat), what='mpMil', count=gained, cause=cause)
+    tell_gain(g, seat, MONARCH_POWERS[MILITARY], gain_power(g, seat, MILITARY, points), origin)
+
+
+def tell_gain(g: Europa, seat: int, what: str, count: int, origin: str = '') -> None:
+    """The log tells what somebody really gained, and why."""
+    if count > 0:
+        g.log('gain', realm=g.name(seat), gains=[f'{COUNTED.get(what, what)}-{count}'], cause=origin or cause(g))
+
+
+def tell_loss(g: Europa, seat: int, what: str, count: int, origin: str = '') -> None:
+    """The log tells what somebody really lost, and why."""
+    if count > 0:
+        g.log('loss', realm=g.name(seat), losses=[f'{COUNTED.get(what, what)}-{count}'], cause=origin or cause(g))
 
 
 def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
@@ -113,9 +144,10 @@ def lose_ducats(g: Europa, seat: int, ducats: int) -> int:
     return lost
 
 
-def gain_prestige(g: Europa, seat: int, points: int) -> None:
-    """R17.1.2: Prestige may go below nothing."""
+def gain_prestige(g: Europa, seat: int, points: int, source: int = FROM_OTHER) -> None:
+    """R17.1.2: Prestige may go below nothing. Its source is told when the Age ends."""
     g.prestige[seat] += points
+    g.add_age_scored(seat, source, points)
 
 
 # ---- Stability (R7.3)
@@ -145,7 +177,7 @@ def lose_and_tell_stability(g: Europa, seat: int, levels: int) -> int:
     due = lose_stability(g, seat, levels)
     taken, paid = stability - g.stability[seat], power - all_power(g, seat) + due
     if taken:
-        g.log('stability_lost', realm=g.name(seat), levels=taken)
+        g.log('stability_lost', realm=g.name(seat), levels=taken, cause=cause(g))
     if taken < levels:
         g.log('stability_empty', realm=g.name(seat), power=paid)
     return due
@@ -180,7 +212,8 @@ def borrow(g: Europa, seat: int) -> None:
 
 def means(g: Europa, seat: int) -> int:
     """The Ducats that a player could pay, with all the Loans he may still take."""
-    return g.ducats[seat] + loan_ducats(g, seat) * max(most_interest(g, seat) - g.interest[seat], 0)
+    loans = max(most_interest(g, seat) - g.interest[seat], 0)
+    return g.ducats[seat] + loan_ducats(g, seat) * loans - held_once(g, 'income.loan', seat) * max(loans - 1, 0)
 
 
 def against_paying(g: Europa, seat: int, price: Price) -> Rule:
@@ -311,17 +344,21 @@ class LosePower(PickPower):
         self.points = min(self.points, all_power(g, self.seat))
         kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_at(self.seat, kind) > 0]
         if self.points == 0 or len(kinds) == 1:
-            if kinds:
-                lose_power(g, self.seat, kinds[0], self.points)
+            for kind in kinds:
+                self.lose(g, kind, self.points)
             self.done(g, None)
             return True
         return super().step(g)
+
+    def lose(self, g: Europa, kind: int, points: int) -> None:
+        """Lose points of a kind, and tell it."""
+        tell_loss(g, self.seat, MONARCH_POWERS[kind], lose_power(g, self.seat, kind, points))
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
         return OK if g.power_at(self.seat, kind) > 0 else NO_SUCH_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
-        lose_power(g, self.seat, kind, 1)
+        self.lose(g, kind, 1)
         self.points -= 1
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
@@ -339,31 +376,38 @@ class LosePower(PickPower):
 class GainPower(PickPower):
     """R4.4.D2, R7.3.3: points of power are gained, of kinds that the gainer picks as far as there is room."""
 
+    most: ClassVar[int] = MOST_POWER  # of one kind
+    too_much: ClassVar[Rule] = NO_ROOM_FOR_POWER
+
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.gain_power', 'R7.3.3', {'points': self.points})
 
     def step(self, g: Europa) -> bool:
         """R2.3.1: what finds no room is lost; where one kind has room, nobody is asked."""
-        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_at(self.seat, kind) < MOST_POWER]
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_at(self.seat, kind) < self.most]
         if self.points == 0 or len(kinds) <= 1:
             for kind in kinds:
-                gain_power(g, self.seat, kind, self.points)
+                self.gain(g, kind, min(self.points, self.most - g.power_at(self.seat, kind)))
             self.done(g, None)
             return True
         return super().step(g)
 
+    def gain(self, g: Europa, kind: int, points: int) -> None:
+        """Gain points of a kind, and tell it."""
+        tell_gain(g, self.seat, MONARCH_POWERS[kind], gain_power(g, self.seat, kind, points))
+
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if g.power_at(self.seat, kind) < MOST_POWER else NO_ROOM_FOR_POWER
+        return OK if g.power_at(self.seat, kind) < self.most else self.too_much
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:
-        gain_power(g, self.seat, kind, 1)
+        self.gain(g, kind, 1)
         self.points -= 1
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
         """The last point, or the last choice: where one kind has room it gets the rest."""
         others = [g.power_at(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
-        filled = g.power_at(self.seat, number - g.v.power) == MOST_POWER - 1
-        return self.points == 1 or (filled and MOST_POWER in others)
+        filled = g.power_at(self.seat, number - g.v.power) == self.most - 1
+        return self.points == 1 or (filled and any(other >= self.most for other in others))
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes what it has least of."""
@@ -399,10 +443,11 @@ class Ruin(SeatPhase):
     steps: ClassVar[tuple[str, ...]] = ('stability', 'power')
 
     def stability(self, g: Europa) -> None:
-        due = lose_stability(g, self.seat, BANKRUPT_STABILITY)
+        due = lose_and_tell_stability(g, self.seat, BANKRUPT_STABILITY)
         if due > 0:
             g.ask(LosePower(self.seat, due))
 
     def power(self, g: Europa) -> None:
         for kind in range(KINDS_OF_POWER):
-            lose_power(g, self.seat, kind, min((g.power_at(self.seat, kind) + 1) // 2, BANKRUPT_POWER))
+            lost = lose_power(g, self.seat, kind, min((g.power_at(self.seat, kind) + 1) // 2, BANKRUPT_POWER))
+            tell_loss(g, self.seat, MONARCH_POWERS[kind], lost)

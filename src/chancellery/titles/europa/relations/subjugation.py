@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.land import areas_of, base_tax, exists, is_npr, overlord_seat, own_provinces
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.governing.tracks import base_tax_income, place_town, place_vassal, remove_vassal
+from chancellery.titles.europa.governing.tracks import (
+    base_tax_income,
+    place_town,
+    place_vassal,
+    remove_vassal,
+    vassals_left,
+)
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.taking_back import FOR_A_VASSAL, GiveUpInfluence
 from chancellery.titles.europa.relations.ties import (
@@ -30,6 +36,9 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
+
+asked('ally.atWar', 'cost.subjugate', 'subjugate.withoutAlliance')
+noted('subjugated')
 
 MOST_VASSALS: Final = 8  # of one NPR: more than any has
 
@@ -97,6 +106,19 @@ def to_spend(g: Europa, seat: int, party: int) -> int:
     return cubes_with(g, seat, party) + spared(g, seat, party)
 
 
+def annexes(g: Europa, seat: int, party: int) -> bool:
+    """R11.4.3, R13.0.4: does an own Vassal, or an ally of base tax 1, become a part of the Realm?"""
+    return overlord_seat(g, party) == seat or base_tax(g, party) == 1
+
+
+def told_of_subjugating(
+    g: Europa, seat: int, party: int, discount: int = 0, without: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """R11.4.2, R11.4.5: the Influence that it takes, and whether the Realm is annexed."""
+    price = 0 if 'influence' in without else subjugation_price(g, seat, party, discount)
+    return {'cubes': max(price - spared(g, seat, party), 0), 'annexes': annexes(g, seat, party)}
+
+
 class Subjugate(SeatPhase):
     """R11.4.2-6: Influence is given up; then Vassal tokens, or Towns for an own Vassal or an ally of base tax 1; then
     what becomes of the Vassals that it had."""
@@ -126,7 +148,7 @@ class Subjugate(SeatPhase):
     def take(self, g: Europa) -> None:
         """R11.4.2-3, R13.0.4: what is another player's Vassal stays his."""
         seat, party = self.seat, self.party
-        annex = overlord_seat(g, party) == seat or base_tax(g, party) == 1
+        annex = annexes(g, seat, party)
         if g.ally[party] == seat:
             end_alliance(g, seat, party)
         note(g, seat, 'subjugated', against=party)
@@ -158,14 +180,9 @@ def give_up(g: Europa, seat: int, party: int, price: int) -> None:
     g.ask(GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
 
 
-def tokens_left(g: Europa, seat: int) -> int:
-    """R11.4.2: how many Vassal tokens a player has left."""
-    return g.edition.components.vassals.pieces() - g.vassals[seat]
-
-
 def lay_tokens(g: Europa, seat: int, party: int) -> None:
     """R11.4.2, R13.4.11: Vassal tokens on all Provinces; where they do not suffice the player chooses which."""
-    if base_tax_printed(g, party) > tokens_left(g, seat):
+    if base_tax_printed(g, party) > vassals_left(g, seat):
         g.ask(ChooseVassals(seat, party))
         return
     for province in own_provinces(g, party):
@@ -192,7 +209,7 @@ class ChooseVassals(Question):
 
     def candidates(self, g: Europa) -> list[int]:
         """The Provinces, without the Capital, for which there are tokens."""
-        left = tokens_left(g, self.seat)
+        left = vassals_left(g, self.seat)
         mine = [p for p in own_provinces(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
         return [province for province in mine if g.variant.tax[province] <= left]
 

@@ -1,4 +1,4 @@
-"""R11.3.14, R5.2.2.2, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back, from where he likes."""
+"""R11.3.14, R5.2.2.2, R11.4.5, R19.3.2, R10.5.7, R5.1.6.2: Influence that its owner takes back, from where he likes."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.land import areas_of
+from chancellery.titles.europa.edition.atlas import NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import remove_influence
-from chancellery.titles.europa.religion import faith_of_area, is_catholic
+from chancellery.titles.europa.religion import faith_of_area, is_catholic, same_faith
 from chancellery.titles.europa.state import Europa
 
 FOR_TIES: Final = 0  # an Alliance that ends (R11.3.8, R11.3.14)
@@ -19,6 +20,7 @@ FOR_A_VASSAL: Final = 1  # R11.4.5
 BY_THE_POPE: Final = 2  # from Catholic Areas (R19.3.2)
 BY_A_TREATY: Final = 3  # from anywhere (R10.5.7)
 FOR_A_CALL: Final = 4  # R5.2.2.2
+OF_THE_OLD_FAITH: Final = 5  # from Areas of a religion that is abandoned (R5.1.6.2)
 MOST: Final = 60
 
 NO_CUBES: Final = (
@@ -27,6 +29,7 @@ NO_CUBES: Final = (
     Rule('R19.3.2', 'refuse.not_catholic_there'),
     Rule('R10.5.7', 'refuse.no_cubes_there'),
     Rule('R5.2.2.2', 'refuse.no_cubes_there'),
+    Rule('R5.1.6.2', 'refuse.no_cubes_of_old_faith'),
 )
 
 
@@ -34,19 +37,24 @@ class GiveUpInfluence(Question):
     """So many cubes from the Areas of a Realm, from Catholic ones, or from any."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('count', 0, MOST), number('cause', 0, FOR_A_CALL),
-        number('party', NOBODY, 'party'),
+        number('count', 0, MOST), number('cause', 0, OF_THE_OLD_FAITH),
+        number('party', NOBODY, 'party'), number('faith', NO_FAITH, 'faith'),
     )  # fmt: skip
 
-    def __init__(self, seat: int = 0, count: int = 0, cause: int = FOR_TIES, party: int = NOBODY) -> None:
+    def __init__(
+        self, seat: int = 0, count: int = 0, cause: int = FOR_TIES, party: int = NOBODY, faith: int = NO_FAITH
+    ) -> None:
         super().__init__(seat)
         self.count = count
         self.cause = cause
         self.party = party
+        self.faith = faith
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         if self.cause == BY_THE_POPE:
             return Prompt('prompt.lose_catholic_influence', 'R19.3.2', {'count': self.count})
+        if self.cause == OF_THE_OLD_FAITH:
+            return Prompt('prompt.take_influence', 'R5.1.6.2', {'count': self.count})
         if self.cause == BY_A_TREATY:
             return Prompt('prompt.remove_influence', 'R10.5.7', {'count': self.count})
         params = {'count': self.count, 'realm': g.edition.parties[self.party]}
@@ -60,6 +68,8 @@ class GiveUpInfluence(Question):
         """The Areas in question with cubes of the player."""
         areas = areas_of(g, self.party) if self.party != NOBODY else list(range(g.map.area_count))
         found = [area for area in areas if g.influence_at(self.seat, area) > 0]
+        if self.cause == OF_THE_OLD_FAITH:
+            return [area for area in found if same_faith(faith_of_area(g, area), self.faith)]
         return [area for area in found if self.cause != BY_THE_POPE or is_catholic(faith_of_area(g, area))]
 
     def step(self, g: Europa) -> bool:

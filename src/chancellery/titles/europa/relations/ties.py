@@ -19,10 +19,13 @@ from chancellery.titles.europa.board.summaries import CLAIMS_ROW, PRESENCE
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.governing.court import interregnum
-from chancellery.titles.europa.lasting import number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.lasting import asked, number
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.religion import faith_of_realm, may_marry, state_faith
 from chancellery.titles.europa.state import Europa
+
+asked('limit.alliances', 'limit.marriages')
+noted('allianceMade', 'claimMade', 'influencePlaced', 'marriageMade')
 
 MOST_ALLIANCES: Final = 3  # R11.3.1
 MOST_MARRIAGES: Final = 3  # R11.2.1
@@ -355,8 +358,13 @@ def has_claim(g: Europa, seat: int, area: int) -> bool:
     return g.claims[area] >> seat & 1 == 1 or g.core[area] == seat
 
 
-def place_claim(g: Europa, seat: int, area: int) -> None:
-    """A Claim in an Area."""
+def lay_claim(g: Europa, seat: int, area: int) -> None:
+    """A Claim lies in an Area."""
     g.claims = put_mark(g.claims, area, seat)
     note(g, seat, 'claimMade', area=area)
+
+
+def place_claim(g: Europa, seat: int, area: int) -> None:
+    """A Claim in an Area, and the log tells of it."""
+    lay_claim(g, seat, area)
     g.log('claim', realm=g.name(seat), area=g.map.areas.ids[area])

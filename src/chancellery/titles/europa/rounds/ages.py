@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from chancellery.kernel.fields import Field, mask, number
 from chancellery.kernel.frames import Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.fields import STACKS
-from chancellery.titles.europa.governing.purse import DIPLOMATIC, gain_prestige, lose_power
+from chancellery.titles.europa.fields import AGE_SOURCES, KINDS_OF_POWER, NO_CARD, STACKS
+from chancellery.titles.europa.governing.purse import (
+    DIPLOMATIC,
+    FROM_MARRIAGES,
+    SOURCES_IN_AGE,
+    gain_prestige,
+    lose_power,
+)
+from chancellery.titles.europa.ideas import ideas_of_the_age, swap_idea
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import end_marriage
 from chancellery.titles.europa.rounds.setup import lay_events, lay_milestones
@@ -22,14 +30,20 @@ UPKEEP: Final = 2  # diplomatic power for keeping all of them
 
 NO_MARRIAGE: Final = Rule('R4.6.5', 'refuse.no_marriage')
 NPR_FIRST: Final = Rule('R4.6.5', 'refuse.npr_first')
+NOT_A_NEW_IDEA: Final = Rule('R4.6.4', 'refuse.no_new_idea')
 NOT_IN_ITS_STACK: Final = Rule('R4.6.4', 'refuse.not_in_stack')
 
 
 class EndOfAge(Phase[Europa]):
-    """R4.6.1-5: after the last round of an Age that is not the last."""
+    """R4.6.1-5: after the last round of an Age that is not the last. ``new`` are the Ideas that came on display."""
 
-    steps: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'swap', 'marriages')
-    chancy: ClassVar[tuple[str, ...]] = ('events', 'milestones')
+    fields: ClassVar[tuple[Field, ...]] = (mask('new', 'idea'),)
+    steps: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'ideas', 'swap', 'marriages', 'scored')
+    chancy: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'ideas')
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.new = 0
 
     def events(self, g: Europa) -> None:
         """R4.6.1, R16.0.1."""
@@ -46,20 +60,34 @@ class EndOfAge(Phase[Europa]):
         ids = g.edition.decks.goals.milestones.ids
         g.log('new_milestones', milestones=[ids[milestone] for milestone in g.milestones])
 
+    def ideas(self, g: Europa) -> None:
+        """R4.6.3."""
+        if g.variant.ideas_in_play:
+            self.new = sum([1 << idea for idea in ideas_of_the_age(g)])
+
     def swap(self, g: Europa) -> None:
-        """R4.6.4: who alone has least Prestige may swap a Milestone."""
+        """R4.6.4: who alone has least Prestige may swap an Idea or a Milestone."""
         least = min([g.prestige[seat] for seat in g.seats()])
         last = [seat for seat in g.seats() if g.prestige[seat] == least]
         if len(last) == 1:
-            g.ask(SwapMilestone(last[0]))
+            g.ask(SwapNew(last[0], self.new))
 
     def marriages(self, g: Europa) -> None:
         """R4.6.5: everybody who has a Marriage scores 1; then one ends, or diplomatic power is paid."""
         couples = [seat for seat in g.turn_order() if marriages_of(g, seat)]
         for seat in couples:
-            gain_prestige(g, seat, MARRIED)
+            gain_prestige(g, seat, MARRIED, FROM_MARRIAGES)
             g.log('dynasty', realm=g.name(seat), prestige=MARRIED)
         g.ask(*[EndMarriage(seat) for seat in couples])
+
+    def scored(self, g: Europa) -> None:
+        """What the Age has brought everybody, source by source; the next begins with nothing."""
+        for seat in g.turn_order():
+            points = g.age_scored_of(seat)
+            told = dict(zip(SOURCES_IN_AGE, points, strict=True))
+            g.log('age_over', realm=g.name(seat), age=g.age - 1, prestige=g.prestige[seat], gained=sum(points), **told)
+            for source in range(AGE_SOURCES):
+                g.put_age_scored(seat, source, 0)
 
 
 def marriages_of(g: Europa, seat: int) -> list[int]:
@@ -67,35 +95,78 @@ def marriages_of(g: Europa, seat: int) -> list[int]:
     return g.weddings().spouses(seat)
 
 
-class SwapMilestone(Question):
-    """R4.6.4: one of the new Milestones may be swapped for any other of its stack, which the player looks through."""
+class SwapNew(Question):
+    """R4.6.4: one of the new Ideas or Milestones may be swapped for any other of its deck, which the player looks
+    through. Of several new Ideas of a kind he then picks the one that goes for the one he ``wanted``."""
 
-    free: ClassVar[tuple[str, ...]] = ('pass',)
+    fields: ClassVar[tuple[Field, ...]] = (mask('new', 'idea'), number('wanted', NO_CARD, 'idea'))
+
+    def __init__(self, seat: int = 0, new: int = 0) -> None:
+        super().__init__(seat)
+        self.new = new
+        self.wanted = NO_CARD
 
     def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.wanted != NO_CARD:
+            return Prompt('prompt.replace_idea', 'R4.6.4', {'idea': g.edition.decks.ideas.index.ids[self.wanted]})
+        if self.new:
+            return Prompt('prompt.swap_new', 'R4.6.4', {'realm': g.name(self.seat)})
         return Prompt('prompt.swap_milestone', 'R4.6.4', {'realm': g.name(self.seat)})
+
+    def new_of(self, g: Europa, kind: int) -> list[int]:
+        """The new Ideas of a column."""
+        return [idea for idea in g.ideas[kind] if self.new >> idea & 1]
+
+    def among_idea(self, g: Europa, role: int) -> list[int]:
+        if self.wanted != NO_CARD:
+            return self.new_of(g, g.edition.decks.ideas.power[self.wanted])
+        kinds = [kind for kind in range(KINDS_OF_POWER) if self.new_of(g, kind)]
+        return [idea for kind in kinds for idea in g.idea_decks[kind].items]
+
+    def deny_idea(self, g: Europa, role: int, idea: int) -> Rule:
+        """What is in the decks is no secret, only its order."""
+        return OK if idea in self.among_idea(g, role) else NOT_A_NEW_IDEA
+
+    def do_idea(self, g: Europa, role: int, idea: int) -> None:
+        """The card wanted, then the card that goes, where there is a choice."""
+        if self.wanted == NO_CARD:
+            self.wanted = idea
+            old = self.new_of(g, g.edition.decks.ideas.power[idea])
+            if len(old) > 1:
+                return
+            idea = old[0]
+        swap_idea(g, self.wanted, idea)
+        g.log('idea_swapped', realm=g.name(self.seat), idea=g.edition.decks.ideas.index.ids[self.wanted])
+        self.done(g, None)
 
     def deny_milestone(self, g: Europa, role: int, milestone: int) -> Rule:
         """What is in the stacks is no secret, only its order."""
         stack = g.edition.decks.goals.milestone_stack[milestone]
-        return OK if milestone in g.milestone_piles[stack].items else NOT_IN_ITS_STACK
+        found = self.wanted == NO_CARD and milestone in g.milestone_piles[stack].items
+        return OK if found else NOT_IN_ITS_STACK
 
     def do_milestone(self, g: Europa, role: int, milestone: int) -> None:
+        """Nobody has completed it yet (R17.3.3), whoever has completed the one that goes, and keeps his Prestige."""
         stack = g.edition.decks.goals.milestone_stack[milestone]
         pile = g.milestone_piles[stack]
         pile.take(milestone)
         pile.add(g.milestones[stack], 0)
         pile.shuffle(g)
         g.milestones[stack] = milestone
+        g.milestones_done[stack] = []
         ids = g.edition.decks.goals.milestones.ids
         g.log('milestone_swapped', realm=g.name(self.seat), milestone=ids[milestone])
         self.done(g, None)
+
+    def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
+        """What was wanted comes."""
+        return OK if self.wanted == NO_CARD else NOT_A_NEW_IDEA
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """The stack is shuffled."""
+        """The deck is shuffled."""
         return number != g.v.stop
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
@@ -146,4 +217,4 @@ class EndMarriage(Question):
         return numbers[0]
 
 
-FRAMES: Final = (EndOfAge, SwapMilestone, EndMarriage)
+FRAMES: Final = (EndOfAge, SwapNew, EndMarriage)

@@ -40,11 +40,16 @@ from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.governing.court import dismiss
 from chancellery.titles.europa.governing.purse import borrow, may_borrow
 from chancellery.titles.europa.governing.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
+from chancellery.titles.europa.lasting import asked, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.waters import move_fleet, port_space, ports_in_reach
+
+asked(
+    'income.flat', 'income.vassal', 'upkeep.advisor', 'upkeep.interest', 'upkeep.mercenary', 'upkeep.regular',
+    'upkeep.ship',
+)  # fmt: skip
 
 REGULAR_PAY: Final = 1  # Ducats each (R4.4)
 MERCENARY_PAY: Final = 2
@@ -71,8 +76,8 @@ def budget(g: Europa, seat: int) -> list[tuple[str, int]]:
         ('base_tax', base_tax_income(g, seat)),
         ('vassal_tax', vassal_income(g, seat)),
         ('advisors', -advisors_pay(g, seat)),
-        ('regulars', -deployed(g, seat, REGULAR) * pay(g, seat, REGULAR_PAY, 'upkeep.regular')),
-        ('mercenaries', -deployed(g, seat, MERCENARY) * pay(g, seat, MERCENARY_PAY, 'upkeep.mercenary')),
+        ('regulars', -deployed(g, seat, REGULAR) * unit_pay(g, seat, REGULAR)),
+        ('mercenaries', -deployed(g, seat, MERCENARY) * unit_pay(g, seat, MERCENARY)),
         ('ships', -ships_pay(g, seat)),
         ('interest', -g.interest[seat] * pay(g, seat, INTEREST, 'upkeep.interest')),
         ('devastation', -devastation(g, seat)),
@@ -95,6 +100,15 @@ def balance(g: Europa, seat: int) -> int:
 def pay(g: Europa, seat: int, usual: int, key: str) -> int:
     """What one of a sort costs."""
     return max(value(g, key, seat, usual), 0)
+
+
+def unit_pay(g: Europa, seat: int, kind: int) -> int:
+    """R4.4: what a deployed unit of one class costs a round; allied units cost nothing."""
+    if kind == ALLIED:
+        return 0
+    if kind == MERCENARY:
+        return pay(g, seat, MERCENARY_PAY, 'upkeep.mercenary')
+    return pay(g, seat, REGULAR_PAY, 'upkeep.regular')
 
 
 def vassal_income(g: Europa, seat: int) -> int:

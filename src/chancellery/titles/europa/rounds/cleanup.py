@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.passing import next_first
+from chancellery.titles.europa.actions.passing import may_keep_marker, next_first
 from chancellery.titles.europa.board.harbours import repair_in_port
 from chancellery.titles.europa.board.land import base_tax
+from chancellery.titles.europa.board.territories import colonial_claims
 from chancellery.titles.europa.board.unit_names import UNIT_IDS
 from chancellery.titles.europa.board.units import (
     FIELD,
@@ -24,15 +25,18 @@ from chancellery.titles.europa.board.units import (
 from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.empire import authority_die
+from chancellery.titles.europa.empire import authority_die, check_empire_faith
 from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
 from chancellery.titles.europa.governing.tracks import manpower
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.lasting import asked, value
+from chancellery.titles.europa.objectives import Stage
+from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.relations.ties import end_alliance
 from chancellery.titles.europa.rounds.budget import NO_UNIT_OF_YOURS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.allies import abandon
+
+asked('limit.colonists', 'limit.hand', 'limit.recovery')
 
 LEAST_RECOVERY: Final = 3  # exhausted units that come back (R4.5.A3)
 MOST_RECOVERY: Final = 6
@@ -44,7 +48,7 @@ NONE_AVAILABLE: Final = Rule('R9.3.3', 'refuse.none_available')
 NONE_EXHAUSTED: Final = Rule('R9.3.3', 'refuse.none_exhausted')
 
 
-class Cleanup(Phase[Europa]):
+class Cleanup(Stage):
     """R4.5: each player, the board, the hands."""
 
     steps: ClassVar[tuple[str, ...]] = ('armies', 'manpower', 'recovery', 'players', 'board', 'first_player', 'hands')
@@ -84,19 +88,41 @@ class Cleanup(Phase[Europa]):
         g.crusaders = 0
         g.papal_action = 0
         authority_die(g)
+        check_empire_faith(g)
 
     def first_player(self, g: Europa) -> None:
         """R4.5.B6-7: the marker goes on, and nobody has taken an event or passed any more."""
-        first = next_first(g)
-        if first != g.first:
-            g.first = first
-            g.log('first_player', realm=g.name(first))
+        if may_keep_marker(g):
+            g.ask(KeepMarker(g.first))
+        else:
+            self.give_marker(g, next_first(g))
         g.event_taken = [0] * len(g.event_taken)
         g.passed = [0] * len(g.passed)
+
+    def give_marker(self, g: Europa, seat: int) -> None:
+        """R4.5.B6: the marker goes to a player, unless he has it."""
+        if seat != g.first:
+            g.first = seat
+            g.log('first_player', realm=g.name(seat))
+
+    def back_KeepMarker(self, g: Europa, keeps: bool) -> None:
+        """R20.2.4."""
+        if not keeps:
+            self.give_marker(g, (g.first + 1) % g.variant.seats)
 
     def hands(self, g: Europa) -> None:
         """R4.5.C1."""
         g.ask(*[DiscardDown(seat) for seat in g.turn_order()])
+
+
+class KeepMarker(YesOrNo):
+    """R20.2.4: the first of two players, who has passed first, keeps the marker, or gives it to the other."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.keep_marker', 'R20.2.4', {'realm': g.name(self.seat)})
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.yes
 
 
 # ---- 5A: each player
@@ -205,22 +231,9 @@ def recover(g: Europa, seat: int) -> None:
         g.log('recovers', realm=g.name(seat), units=units)
 
 
-def colonial_claims(g: Europa, seat: int) -> int:
-    """R5.1.3.7, R4.5.A5: a player's Claims on vacant Territories."""
-    return len([area for area in range(len(g.claims)) if g.claims[area] >> seat & 1 and is_vacant(g, area)])
-
-
-def is_vacant(g: Europa, area: int) -> bool:
-    """R2.5.15: a Territory on which nothing lies."""
-    if g.map.territory[area] == 0:
-        return False
-    inside = g.map.inside[area]
-    return all(g.town[p] == NOBODY and g.vassal[p] == NOBODY and g.dnpr[p] == NOBODY for p in inside)
-
-
 def gain_colonists(g: Europa, seat: int) -> None:
     """R4.5.A5: one for each colonial Claim, at most four."""
-    colonists = min(colonial_claims(g, seat), value(g, 'limit.colonists', seat, MOST_COLONISTS))
+    colonists = min(len(colonial_claims(g, seat)), value(g, 'limit.colonists', seat, MOST_COLONISTS))
     if colonists > 0:
         g.colonists[seat] += colonists
         g.log('colonists', realm=g.name(seat), count=colonists)
@@ -286,4 +299,4 @@ class DiscardDown(Question):
         return numbers[0]
 
 
-FRAMES: Final = (Cleanup, ReturnUnits, DiscardDown)
+FRAMES: Final = (Cleanup, KeepMarker, ReturnUnits, DiscardDown)

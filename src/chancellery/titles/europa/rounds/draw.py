@@ -13,9 +13,12 @@ from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import DRAWN, KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
 from chancellery.titles.europa.governing.purse import borrow, lose_ducats, may_borrow, means
-from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.lasting import asked, value
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+
+asked('cost.keepCard', 'limit.draw', 'on.phase1')
 
 CARDS_A_ROUND: Final = 3  # R4.1.B1
 FEE: Final = 2  # Ducats for each new card that is kept (R4.1.C1)
@@ -26,13 +29,18 @@ NOT_DRAWN_NOW: Final = Rule('R4.1.C1', 'refuse.not_drawn_now')
 class DrawPhase(Phase[Europa]):
     """R4.1: step by step, everybody in turn order."""
 
-    steps: ClassVar[tuple[str, ...]] = ('events', 'draw', 'keep', 'missions')
+    steps: ClassVar[tuple[str, ...]] = ('events', 'look', 'draw', 'keep', 'missions')
     chancy: ClassVar[tuple[str, ...]] = ('events', 'keep', 'missions')
 
     def events(self, g: Europa) -> None:
         """R4.1.A1."""
         g.phase = 'draw'
         lay_row(g)
+
+    def look(self, g: Europa) -> None:
+        """EFFECTS 6.6: what is done when the events are laid out, in turn order."""
+        for seat in reversed(g.turn_order()):
+            happens(g, 'phase1', seat)
 
     def draw(self, g: Europa) -> None:
         """R4.1.B1."""

@@ -20,6 +20,9 @@ from chancellery.titles.europa.governing.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
     DIPLOMATIC,
+    FROM_OFFICES,
+    FROM_WARS,
+    MONARCH_POWERS,
     GainPower,
     LosePower,
     gain_ducats,
@@ -29,14 +32,17 @@ from chancellery.titles.europa.governing.purse import (
     lose_ducats,
     lose_power,
 )
+from chancellery.titles.europa.lasting import asked, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.rounds.budget import CutCosts, balance, budget, has_costs
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import MOST_AT_ONCE
+
+asked('limit.corruption', 'power.adm', 'power.any', 'power.dip', 'power.mil', 'prestige.round')
+noted('crusadeWon')
 
 FREE_OF_CORRUPTION: Final = 50  # Ducats (R4.4.C1)
 STEP_OF_CORRUPTION: Final = 10
@@ -92,7 +98,7 @@ class Income(Phase[Europa]):
         """R4.4.E1-4."""
         for seat in g.turn_order():
             for source, points in prestige_of_round(g, seat):
-                gain_prestige(g, seat, points)
+                gain_prestige(g, seat, points, FROM_OFFICES)
                 g.log('prestige_of_round', realm=g.name(seat), prestige=points, source=source)
         score_crusade(g)
 
@@ -208,8 +214,9 @@ def power_of_choice(g: Europa, seat: int) -> int:
 def gain_monarch_power(g: Europa, seat: int) -> None:
     """R4.4.D1, R4.4.D4: at most 10 of each kind."""
     gained = [gain_power(g, seat, kind, power_income(g, seat, kind)) for kind in range(KINDS_OF_POWER)]
-    adm, dip, mil = gained
-    g.log('power_gained', realm=g.name(seat), adm=adm, dip=dip, mil=mil, cause=cause(g))
+    told = [f'{what}-{points}' for what, points in zip(MONARCH_POWERS, gained, strict=True) if points]
+    if told:
+        g.log('gain', realm=g.name(seat), gains=told, cause=cause(g))
 
 
 # ---- 4E: Prestige
@@ -235,16 +242,16 @@ def score_crusade(g: Europa) -> None:
         area = g.map.areas.ids[g.crusade]
         for seat in joined:
             if freed and number_in(g, seat, g.crusade) > 0:
-                gain_prestige(g, seat, CRUSADE)
+                gain_prestige(g, seat, CRUSADE, FROM_WARS)
                 note(g, seat, 'crusadeWon')
                 g.log('crusade_won', realm=g.name(seat), prestige=CRUSADE, area=area)
             else:
-                gain_prestige(g, seat, -CRUSADE)
+                gain_prestige(g, seat, -CRUSADE, FROM_WARS)
                 why = 'no_unit' if freed else 'muslims'
                 g.log('crusade_lost', realm=g.name(seat), prestige=CRUSADE, area=area, why=why)
         caller = papal_controller(g)
         if not joined and caller != NOBODY:
-            gain_prestige(g, caller, -CRUSADE)
+            gain_prestige(g, caller, -CRUSADE, FROM_WARS)
             g.log('crusade_failed', realm=g.name(caller), prestige=CRUSADE, area=area)
     g.crusade = NOWHERE
     g.crusaders = 0

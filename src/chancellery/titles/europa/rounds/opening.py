@@ -1,4 +1,4 @@
-"""R3.15-R3.18: what players choose before the first round: cards, their first court, and Missions."""
+"""R3.15-R3.18, S1.4: what players choose before the first round: cards, their first court, and Missions."""
 
 from __future__ import annotations
 
@@ -18,14 +18,22 @@ from chancellery.titles.europa.governing.court import (
     is_leader,
     leader_price,
 )
+from chancellery.titles.europa.governing.purse import GainPower
+from chancellery.titles.europa.lasting import asked
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.rounds.budget import income_with
 from chancellery.titles.europa.rounds.draw import DrawCards
 from chancellery.titles.europa.state import Europa
 
+asked('on.phase1')
+
 CHOSEN: Final = 3  # cards of a player's own choice (R3.15)
 KEPT: Final = 4  # cards at most that stay in hand (R3.17)
 
+MOST_EXTRA: Final = 5  # power of one kind that a player may start with (S1.4)
+
+ENOUGH_OF_IT: Final = Rule('S1.4', 'refuse.enough_power')
 STILL_TOO_MANY: Final = Rule('R3.17', 'refuse.keep_four')
 FEW_ENOUGH: Final = Rule('R3.17', 'refuse.few_enough')
 
@@ -33,13 +41,18 @@ FEW_ENOUGH: Final = Rule('R3.17', 'refuse.few_enough')
 class Opening(Phase[Europa]):
     """R3.4, R3.15-R3.18: the row of events lies on the table before anybody chooses; then in first-round turn order."""
 
-    steps: ClassVar[tuple[str, ...]] = ('events', 'cards', 'court', 'missions')
+    steps: ClassVar[tuple[str, ...]] = ('events', 'power', 'cards', 'court', 'missions', 'look')
     chancy: ClassVar[tuple[str, ...]] = ('events', 'cards', 'missions')
     asks_first: ClassVar[tuple[str, ...]] = ('court',)
 
     def events(self, g: Europa) -> None:
         """R3.4."""
         lay_row(g)
+
+    def power(self, g: Europa) -> None:
+        """S1.4: a seat may have more power, in turn order, before anybody has cards."""
+        extra = [camp.extra_power for camp in g.variant.layout.camps]
+        g.ask(*[ExtraPower(seat, extra[seat]) for seat in g.turn_order() if extra[seat]])
 
     def cards(self, g: Europa) -> None:
         """R3.15: one card from each deck, and three of one's choice."""
@@ -55,6 +68,25 @@ class Opening(Phase[Europa]):
     def missions(self, g: Europa) -> None:
         """R3.18."""
         ask_for_missions(g, True)
+
+    def look(self, g: Europa) -> None:
+        """EFFECTS 6.6: what is done in round 1 after the set-up, in turn order."""
+        for seat in reversed(g.turn_order()):
+            happens(g, 'phase1', seat)
+
+
+class ExtraPower(GainPower):
+    """S1.4: the power that a seat has beside that of its set-up, in kinds of the player's choice."""
+
+    most: ClassVar[int] = MOST_EXTRA
+    too_much: ClassVar[Rule] = ENOUGH_OF_IT
+
+    def ahead(self, g: Europa) -> int:
+        return QUESTION_AHEAD
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        params = {'realm': g.name(self.seat), 'points': self.points, 'most': MOST_EXTRA}
+        return Prompt('prompt.extra_power', 'S1.4', params)
 
 
 class FirstCourt(Question):
@@ -115,4 +147,4 @@ class FirstCourt(Question):
         return g.v.done if g.v.done in numbers else numbers[-1]
 
 
-FRAMES: Final = (Opening, FirstCourt)
+FRAMES: Final = (Opening, ExtraPower, FirstCourt)

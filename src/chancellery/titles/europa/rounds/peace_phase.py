@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import put
-from chancellery.kernel.frames import Phase, Prompt
+from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.hostility import is_enemy
 from chancellery.titles.europa.board.land import exists, overlord_seat, owns, tax_value, vassal_provinces
 from chancellery.titles.europa.board.summaries import UNREST_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.governing.court import interregnum
-from chancellery.titles.europa.governing.purse import LosePower, gain_prestige, lose_and_tell_stability
+from chancellery.titles.europa.governing.purse import (
+    FROM_MARRIAGES,
+    FROM_WARS,
+    LosePower,
+    gain_prestige,
+    lose_and_tell_stability,
+)
+from chancellery.titles.europa.lasting import asked, permits, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.objectives import Stage
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.ties import influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
@@ -28,7 +36,10 @@ from chancellery.titles.europa.unrest.rebel_dice import (
     remove_unrest,
 )
 from chancellery.titles.europa.unrest.rebel_units import RebelPhase
+from chancellery.titles.europa.war.invasion import Invasions, coming
 from chancellery.titles.europa.war.treaty import MakePeace
+
+asked('dissent.tolerated', 'dissent.vassals', 'limit.dissent', 'unrest.noWar', 'unrest.war', 'on.phase3')
 
 UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
 DISPUTED: Final = 3  # Prestige for each Marriage (R4.3.E1)
@@ -36,30 +47,43 @@ MOST_FOR_TOWNS: Final = 5  # Prestige for occupied Towns (R4.3.E2)
 AT_WAR: Final = 2  # Unrest (R4.3.H1)
 RESTLESS: Final = -2  # Stability from which Unrest comes (R4.3.H2)
 CALM: Final = 2  # Stability from which Unrest may go (R4.3.H3)
+MOST_SPARED: Final = 40  # Areas that cards spare from Religious Dissent
 STRONG_CLAIM: Final = 2  # Influence with which a Disputed Succession costs nothing
 
+NOTHING_TO_SPARE: Final = Rule('R4.3.G1', 'refuse.nothing_to_spare')
 NO_DISSENT: Final = Rule('R4.3.G2', 'refuse.no_dissent')
 NO_INFLUENCE: Final = Rule('R4.3.G2', 'refuse.no_influence')
 NOTHING_TO_CALM: Final = Rule('R4.3.H3', 'refuse.nothing_to_calm')
 
 
-class PeaceAndRebels(Phase[Europa]):
+class PeaceAndRebels(Stage):
     """R4.3: the steps in their order."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        'tokens', 'rebels', 'treaties', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
+        'begin', 'tokens', 'invasions', 'rebels', 'treaties', 'penalties', 'interregnum', 'dissent', 'unrest',
+        'rebel_dice',
     )  # fmt: skip
     chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
+
+    def begin(self, g: Europa) -> None:
+        """EFFECTS 6.6: what is done before 3A, in turn order."""
+        for seat in reversed(g.turn_order()):
+            happens(g, 'phase3', seat)
 
     def tokens(self, g: Europa) -> None:
         """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
         for party, mask in enumerate(g.cb):
             for seat in g.seats() if mask else []:
                 if mask >> seat & 1 and in_vain(g, seat, party):
-                    gain_prestige(g, seat, -UNUSED_CB)
+                    gain_prestige(g, seat, -UNUSED_CB, FROM_WARS)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
         g.cb = (0,) * len(g.cb)
         g.truce = (0,) * len(g.truce)
+
+    def invasions(self, g: Europa) -> None:
+        """R4.3.B1."""
+        if coming(g):
+            g.push(Invasions())
 
     def rebels(self, g: Europa) -> None:
         """R4.3.C."""
@@ -76,13 +100,13 @@ class PeaceAndRebels(Phase[Europa]):
         for party, mask in enumerate(g.disputed):
             for seat in g.seats() if mask else []:
                 if mask >> seat & 1 and not secured(g, seat, party):
-                    gain_prestige(g, seat, -DISPUTED)
+                    gain_prestige(g, seat, -DISPUTED, FROM_MARRIAGES)
                     g.log('disputed_penalty', realm=g.name(seat), against=g.edition.parties[party])
         g.disputed = (0,) * len(g.disputed)
         for seat in g.seats():
             lost = min(occupied_towns(g, seat), MOST_FOR_TOWNS)
             if lost:
-                gain_prestige(g, seat, -lost)
+                gain_prestige(g, seat, -lost, FROM_WARS)
                 g.log('occupied_penalty', realm=g.name(seat), prestige=lost)
 
     def interregnum(self, g: Europa) -> None:
@@ -142,12 +166,22 @@ class ReligiousDissent(SeatPhase):
     steps: ClassVar[tuple[str, ...]] = ('towns', 'vassals')
 
     def towns(self, g: Europa) -> None:
-        """R4.3.G1: where an Area has several Towns without Unrest the player picks one."""
+        """R4.3.G1, R15.3.8: in the Areas where a Town can get Unrest, unless a card tolerates it or spares so many."""
         areas = [
-            area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
+            area
+            for area in dissenting_areas(g, self.seat)
+            if not permits(g, 'dissent.tolerated', self.seat, area)
+            and any(may_add_unrest(g, self.seat, province, towns_only=True) for province in g.variant.inside[area])
         ]
         spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
-        g.ask(*[SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]])
+        if 0 < spared < len(areas):
+            g.ask(SpareAreas(self.seat, spared, areas))
+        elif not spared:
+            self.back_SpareAreas(g, areas)
+
+    def back_SpareAreas(self, g: Europa, areas: list[int]) -> None:
+        """R4.3.G1: where an Area has several Towns without Unrest the player picks one."""
+        g.ask(*[SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas])
 
     def vassals(self, g: Europa) -> None:
         """R4.3.G2."""
@@ -165,6 +199,39 @@ def vassal_areas(g: Europa, seat: int) -> list[int]:
             if g.influence_at(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
     return found
+
+
+class SpareAreas(Question):
+    """R4.3.G1: a player to whom a card spares some of his Areas in Religious Dissent says which. Answers with those
+    that are not spared."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('count', 0, MOST_SPARED), items('areas', 'area', 0, 'area'))
+
+    def __init__(self, seat: int = 0, count: int = 0, areas: list[int] | None = None) -> None:
+        super().__init__(seat)
+        self.count = count
+        self.areas: list[int] = [] if areas is None else areas[:]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.spare_areas', 'R4.3.G1', {'left': self.count})
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.areas
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.areas else NOTHING_TO_SPARE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.areas.remove(area)
+        self.count -= 1
+        if self.count == 0:
+            self.done(g, self.areas)
+
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        return self.count == 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
 
 
 class VassalDissent(Question):
@@ -210,7 +277,7 @@ class RoundUnrest(SeatPhase):
         """R4.3.H1-2: to different Towns."""
         count = 1 if g.stability[self.seat] <= RESTLESS else 0
         if at_war(g, self.seat) and not permits(g, 'unrest.noWar', self.seat):
-            count += max(AT_WAR + lasting_number(g, 'unrest.war', self.seat), 0)
+            count += max(value(g, 'unrest.war', self.seat, AT_WAR), 0)
         if count:
             g.ask(SpreadUnrest(self.seat, count, list(range(len(g.variant.inside))), towns_only=True))
 
@@ -267,4 +334,4 @@ class AllRebelDice(SeatPhase):
         g.push(RebelDice(self.seat, areas_with_unrest(g, self.seat)))
 
 
-FRAMES: Final = (PeaceAndRebels, ReligiousDissent, VassalDissent, RoundUnrest, CalmOne, AllRebelDice)
+FRAMES: Final = (PeaceAndRebels, ReligiousDissent, SpareAreas, VassalDissent, RoundUnrest, CalmOne, AllRebelDice)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.reckoning import Line, Reckoning
 from chancellery.titles.europa.curia import catholics, papal_controller
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SCORED
 from chancellery.titles.europa.goals import fulfilled
 from chancellery.titles.europa.governing.purse import all_power, gain_prestige
-from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income
+from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income, vassals_left
+from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.relations.ties import alliances, marriages
 from chancellery.titles.europa.rounds.peace_phase import occupied_towns
 from chancellery.titles.europa.state import Europa
@@ -31,7 +33,7 @@ assert len(SOURCES) == SCORED
 
 def reason_to_end(g: Europa) -> str:
     """R4.7.1: why the game ends after this round, or nothing."""
-    if len(g.event_deck) == 0 and g.age >= g.variant.scenario.last_age:
+    if len(g.event_deck) == 0 and g.age >= g.variant.last_age:
         return 'last_round'
     if has_fame(g):
         return 'fame'
@@ -52,7 +54,7 @@ def all_pieces_placed(g: Europa, seat: int) -> bool:
     towns = g.small_towns[seat] >= components.small_towns.pieces() and (
         g.large_towns[seat] >= components.large_towns.pieces()
     )
-    return towns and g.vassals[seat] >= components.vassals.pieces()
+    return towns and vassals_left(g, seat) <= 0
 
 
 # ---- what is added (R4.7.2)
@@ -111,15 +113,54 @@ def final_scoring(g: Europa, reason: str) -> None:
         gain_prestige(g, seat, sum(points))
         told = dict(zip(SOURCES, points, strict=True))
         g.log('final_points', realm=g.name(seat), before=before, prestige=g.prestige[seat], **told)
-    best = winners(g)
+    best = winners(g, g.prestige)
     roles = [g.variant.role_of[seat] for seat in best]
     g.log('winners', realms=[g.name(seat) for seat in best])
     scores = [g.prestige[g.seat(role)] for role in range(len(g.roles))]
     g.finish([role for role in roles if role != NOBODY], scores, reason)
 
 
-def winners(g: Europa) -> list[int]:
-    """R4.7.3: most Prestige, then most Monarch Power of all kinds, then most Ducats; else they share the win."""
-    ranks = [(g.prestige[seat], all_power(g, seat), g.ducats[seat]) for seat in g.seats()]
+def winners(g: Europa, prestige: list[int]) -> list[int]:
+    """R4.7.3, S7.7: most Prestige, then most objectives, then most Monarch Power of all kinds, then most Ducats; else
+    they share the win."""
+    ranks = [(prestige[seat], len(objectives_held(g, seat)), all_power(g, seat), g.ducats[seat]) for seat in g.seats()]
     best = max(ranks)
     return [seat for seat in g.seats() if ranks[seat] == best]
+
+
+# ---- if the game ended now
+
+
+def prestige_from(g: Europa, seat: int, role: int) -> dict[str, int | None]:
+    """R4.7.2: the Prestige that a player would have in the end, by source; others' Missions are hidden until then."""
+    if g.phase == 'over':
+        added: list[int | None] = [*g.scored_of(seat)]
+        track = g.prestige[seat] - sum(g.scored_of(seat))
+    else:
+        own = role >= 0 and g.seat(role) == seat
+        added = [mission_points(g, seat) if own else None, *points_on_board(g, seat)]
+        track = g.prestige[seat]
+    return {'track': track, **dict(zip(SOURCES, added, strict=True))}
+
+
+def reckoning(g: Europa, role: int) -> Reckoning:
+    """R4.7.2-3: final scoring at this instant, as a role (-1: a spectator) knows it."""
+    lines = [
+        Line(
+            g.name(seat),
+            prestige_from(g, seat, role),
+            None,
+            {'power': all_power(g, seat), 'ducats': g.ducats[seat]},
+        )
+        for seat in g.seats()
+    ]
+    best = winners(g, [line.total for line in lines])
+    held = [g.variant.role_of[seat] for seat in best]
+    return Reckoning(
+        'reckoning.prestige',
+        'R4.7.2',
+        lines,
+        [g.name(seat) for seat in best],
+        [g.roles[holder] for holder in held if holder != NOBODY],
+        'realm',
+    )

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.frames import Phase
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.phase import ActionPhase
+from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.rounds.ages import EndOfAge
 from chancellery.titles.europa.rounds.cleanup import Cleanup
 from chancellery.titles.europa.rounds.draw import DrawPhase
@@ -43,7 +44,7 @@ class Play(Phase[Europa]):
         self.go('next_round')
 
 
-class Round(Phase[Europa]):
+class Round(Stage):
     """R4.0.1: the five phases; the first round has its cards from the set-up (R3.15)."""
 
     steps: ClassVar[tuple[str, ...]] = ('draw', 'actions', 'peace', 'income', 'cleanup')

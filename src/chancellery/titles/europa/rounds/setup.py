@@ -6,10 +6,14 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.titles.europa.board.harbours import add_ship
 from chancellery.titles.europa.cards import POOLS
+from chancellery.titles.europa.distant_trade import open_at_first
+from chancellery.titles.europa.edition.atlas import CATHOLIC
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Camp, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
 from chancellery.titles.europa.fields import ILL_RULER, KINDS_OF_POWER, MERCHANTS, STACKS
+from chancellery.titles.europa.ideas import lay_ideas
+from chancellery.titles.europa.religion import DIVERSE
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import find_capital
 
@@ -36,6 +40,7 @@ def lay_board(g: Europa) -> None:
         lay_mat(g, seat, camp)
     lay_curia_and_empire(g, g.variant.layout)
     lay_capitals(g)
+    g.opened = open_at_first(g)
     g.ownership()
     g.weddings()
 
@@ -54,13 +59,13 @@ def lay_map(g: Europa, layout: Layout) -> None:
     g.capital = tuple(g.variant.capital)
     g.faith = tuple(g.variant.faith)
     g.overlord = tuple(g.variant.overlord)
-    for number, dnpr in enumerate(g.variant.scenario.dnprs):
+    for number, dnpr in enumerate(g.variant.scenario.all_dnprs):
         if layout.parties[number] != NOBODY:
             g.dnpr_party = put(g.dnpr_party, dnpr.token, dnpr.party)
             g.capital = put(g.capital, dnpr.party, dnpr.capital)
     for province, number in enumerate(layout.dnpr):
         if number != NOBODY:
-            g.dnpr = put(g.dnpr, province, g.variant.scenario.dnprs[number].token)
+            g.dnpr = put(g.dnpr, province, g.variant.scenario.all_dnprs[number].token)
 
 
 def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
@@ -139,8 +144,9 @@ def lay_capitals(g: Europa) -> None:
 
 
 def lay_curia_and_empire(g: Europa, layout: Layout) -> None:
-    """R3.7, C-S7, C-S9."""
+    """R3.7, C-S7, C-S9, R18.7.1."""
     g.emperor = layout.emperor
+    g.empire_faith = CATHOLIC if g.variant.imperial_faith else DIVERSE
     g.authority = layout.authority
     g.roma = layout.roma
     g.curia = [seat for seat in layout.curia if seat != BLOCKED_SPACE]
@@ -161,6 +167,7 @@ def lay_decks(g: Europa) -> None:
     lay_events(g)
     lay_milestones(g)
     lay_missions(g)
+    lay_ideas(g)
 
 
 def lay_events(g: Europa) -> None:
@@ -198,7 +205,8 @@ def lay_milestones(g: Europa) -> None:
 
 
 def lay_missions(g: Europa) -> None:
-    """R3.18, R17.2.1-2: each seat's own deck, without those that the scenario takes out or has as done."""
+    """R3.18, R17.2.1-2, S2.8: each seat's own deck, without those that the scenario takes out or has as done; nothing
+    where the players do without Missions."""
     goals = g.edition.decks.goals
     g.missions = []
     g.mission_decks = []
@@ -208,7 +216,8 @@ def lay_missions(g: Europa) -> None:
         deck = goals.mission_decks.numbers.get(realm, NOBODY)
         gone = [*seat.removed_missions, *seat.done_missions]
         mine = [card for card, own in enumerate(goals.mission_deck) if own == deck and card not in gone]
-        mine = sorted({*mine, *seat.added_missions}) if seat.missions_in_play else []
+        in_play = seat.missions_in_play and g.variant.missions_in_play
+        mine = sorted({*mine, *seat.added_missions}) if in_play else []
         g.missions.append(Cards(pool, [], False, g.knower(number)))
         g.mission_decks.append(Cards(pool, mine, False, g.knower(number)))
-        g.missions_done[number] = seat.done_missions[:]
+        g.missions_done[number] = seat.done_missions[:] if in_play else []

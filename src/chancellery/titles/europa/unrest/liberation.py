@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put, put_mark, take_mark
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number, put, put_mark, take_mark
+from chancellery.kernel.frames import Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.board.dnpr_tokens import lay_token, party_of_token, tokens_left
 from chancellery.titles.europa.board.land import overlord_seat, printed_owner, provinces_of
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
@@ -15,8 +20,13 @@ from chancellery.titles.europa.governing.tracks import (
     remove_town,
     remove_vassal,
 )
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
+from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+
+noted('provinceLost')
+
+NO_COLOUR_LEFT: Final = Rule('R14.3.10c', 'refuse.no_colour_left')
 
 
 def core_owner(g: Europa, province: int) -> int:
@@ -25,23 +35,26 @@ def core_owner(g: Europa, province: int) -> int:
     return g.realm(token) if token != NOBODY else printed_owner(g, province)
 
 
-def liberate(g: Europa, loser: int, province: int) -> None:
-    """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
-    loser puts a CB token on the new owner's Capital, and Truces with it are broken. What is a core of a Vassal joins
-    it, under a Vassal token of the player whose Vassal it is, unless he is the loser or has none left: then it is an
-    NPR's. For a Vassal its Overlord gets the CB token, on whom alone war can be declared (R11.4.8)."""
+def liberate(g: Europa, loser: int, province: int, cb: bool = True) -> None:
+    """R14.3.9-11: an occupier leaves; a Territory is a DNPR's, of a colour that somebody picks (R14.3.10c); any other
+    Province goes to the Realm whose core it is, which may reappear; the loser puts a CB token on the new owner's
+    Capital (unless a card says not), and Truces with it are broken. What is a core of a Vassal joins it, under a Vassal
+    token of the player whose Vassal it is, unless he is the loser or has none left: then it is an NPR's. For a Vassal
+    its Overlord gets the CB token, on whom alone war can be declared (R11.4.8)."""
     if g.occupier[province] != NOBODY:
         g.log('garrison_expelled', realm=g.name(loser), province=g.map.provinces.ids[province])
         leave_occupied(g, province)
         return
     new = core_owner(g, province)
     if new == NOBODY:
-        return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
+        g.ask(FreeTerritory(g.first if g.active == NOBODY else g.active, loser, province))  # R14.3.12
+        return
     joined = give_to_core_owner(g, loser, province)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
     lord = g.realm(joined) if joined != NOBODY else g.overlord[new]
-    place_cb(g, loser, new if lord == NOBODY else lord)
+    if cb:
+        place_cb(g, loser, new if lord == NOBODY else lord)
 
 
 def give_to_core_owner(g: Europa, loser: int, province: int) -> int:
@@ -144,3 +157,56 @@ def place_cb(g: Europa, seat: int, party: int) -> None:
     other = g.seat_of(party)
     if other != NOBODY:
         g.truce = take_mark(g.truce, g.realm(seat), other)
+
+
+# ---- Territories (R14.3.10c, R14.3.12)
+
+
+class FreeTerritory(Question):
+    """R14.3.10c, R14.3.12: the active player, or the first one in phase 3, says to which DNPR a Territory goes: to one
+    that there is, or to a new one of tokens that nobody has, whose Capital it is then (R13.0.3)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('loser', 0, 'seat'), number('province', 0, 'province'))
+
+    def __init__(self, seat: int = 0, loser: int = 0, province: int = 0) -> None:
+        super().__init__(seat)
+        self.loser = loser
+        self.province = province
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.free_territory', 'R14.3.10c', {'province': g.map.provinces.ids[self.province]})
+
+    def tokens(self, g: Europa) -> list[int]:
+        """The colours and patterns of which tokens are left."""
+        return [token for token in range(len(g.edition.dnprs)) if tokens_left(g, token) > 0]
+
+    def step(self, g: Europa) -> bool:
+        """R2.2.3: where no token is left the Territory is vacant again."""
+        if self.tokens(g):
+            return super().step(g)
+        remove_town(g, self.province)
+        self.done(g, None)
+        return True
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return sorted([party_of_token(g, token) for token in self.tokens(g)])
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        return OK if party in self.among_realm(g, role) else NO_COLOUR_LEFT
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        token = next(each for each in self.tokens(g) if party_of_token(g, each) == party)
+        remove_town(g, self.province)
+        lay_token(g, token, self.province)
+        find_capital(g, party)
+        parties, provinces = g.edition.parties, g.map.provinces.ids
+        g.log('liberated', realm=g.name(self.loser), province=provinces[self.province], to=parties[party])
+        note(g, self.loser, 'provinceLost', area=g.map.area[self.province])
+        place_cb(g, self.loser, party)
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (FreeTerritory,)

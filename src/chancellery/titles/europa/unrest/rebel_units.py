@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, put_more
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.harbours import in_port
 from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_UNITS, REBELS
+from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import fall_to_rebels, restless
 from chancellery.titles.europa.war.battle import LandBattle
@@ -40,7 +41,7 @@ def rebel_areas(g: Europa) -> list[int]:
     return sorted([area for area, units in enumerate(g.rebels) if units], key=lambda area: (-g.rebels[area], area))
 
 
-class RebelPhase(Phase[Europa]):
+class RebelPhase(Stage):
     """R4.3.C1: first the sieges of all Areas, then the moves of all."""
 
     fields: ClassVar[tuple[Field, ...]] = (items('left', 'area', 0, 'area'),)

@@ -32,6 +32,9 @@ def about(g: Europa, kind: str, id: str) -> Told:
     if kind == 'milestone' and id in decks.goals.milestones.ids:
         milestone = decks.goals.milestones.number(id)
         return {'prestige': decks.goals.milestone_prestige[milestone], **text_of(programs.milestones[milestone])}
+    if kind == 'idea' and id in decks.ideas.index.ids:
+        idea = decks.ideas.index.number(id)
+        return {'cost': decks.ideas.cost[idea], **text_of(programs.ideas[idea])}
     if kind == 'action_card' and id in decks.actions.index.ids:
         return text_of(programs.titles[decks.actions.title[decks.actions.index.number(id)]])
     if kind == 'goods' and id in decks.trade.index.ids:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.titles.europa.at_once import SettledEuropa
+from chancellery.titles.europa.board.dnpr_tokens import tokens_left
+from chancellery.titles.europa.board.land import own_provinces
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
-from chancellery.titles.europa.edition.atlas import SIDES
+from chancellery.titles.europa.edition.atlas import FAITHS, MAIN_MAPS, MAPS, SIDES
+from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
-from chancellery.titles.europa.fields import NO_CARD, STACKS
-from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.fields import CONTINENTS, NO_CARD, STACKS
+from chancellery.titles.europa.goals import PickMissions, mission_ids
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
+from chancellery.titles.europa.ideas import all_on_display, idea_price
+from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.rounds.draw import fresh_cards
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.about import about
@@ -36,22 +41,29 @@ from chancellery.titles.europa.view_types import (
     Board,
     CuriaView,
     DecksView,
+    DnprView,
     EventView,
+    IdeaView,
+    InvasionView,
     MilestoneView,
+    ObjectivesView,
     PileView,
     PrivateBoard,
 )
+from chancellery.titles.europa.war.invasion import coming, invaders
+from chancellery.titles.europa.war.invasion import targets as invasion_targets
+from chancellery.titles.europa.war.strength import strength_of
 
 
 def board_view(g: Europa) -> Board:
-    """The board as everybody sees it."""
-    return {
+    """The board as everybody sees it; what only some variants have is left out elsewhere."""
+    seen: Board = {
         'scenario': g.scenario,
         'side': SIDES[g.variant.side],
         'maps': maps_view(g),
         'age': g.age,
         'round': g.round,
-        'rounds': g.variant.scenario.rounds,
+        'rounds': g.variant.rounds,
         'phase': g.phase,
         'first': g.name(g.first),
         'active': seat_name(g, g.active),
@@ -60,7 +72,11 @@ def board_view(g: Europa) -> Board:
         'milestones': milestones_view(g),
         'decks': decks_view(g),
         'curia': curia_view(g),
-        'empire': {'emperor': party_name(g, g.emperor) or None, 'authority': g.authority},
+        'empire': {
+            'emperor': party_name(g, g.emperor) or None,
+            'authority': g.authority,
+            'faith': FAITHS[g.empire_faith],
+        },
         'armies': armies_view(g),
         'provinces': provinces_view(g),
         'areas': areas_view(g),
@@ -72,7 +88,19 @@ def board_view(g: Europa) -> Board:
         'siege': siege_view(g),
         'deal': deal_view(g),
         'trading': trading_view(g),
+        'idle': g.variant.idle,
     }
+    if g.variant.ideas_in_play:
+        seen['ideas'] = ideas_view(g)
+    if g.variant.objectives:
+        seen['objectives'] = objectives_view(g)
+    dnprs = dnprs_view(g)
+    if dnprs:
+        seen['dnprs'] = dnprs
+    threats = invasions_view(g)
+    if threats:
+        seen['invasions'] = threats
+    return seen
 
 
 def seat_name(g: Europa, seat: int) -> str | None:
@@ -106,15 +134,34 @@ def milestones_view(g: Europa) -> list[MilestoneView]:
     return found
 
 
+def ideas_view(g: Europa) -> dict[str, IdeaView]:
+    """R8.4: the display, column by column."""
+    ids = g.edition.decks.ideas.index.ids
+    return {ids[idea]: idea_view(g, idea) for idea in all_on_display(g)}
+
+
+def idea_view(g: Europa, idea: int) -> IdeaView:
+    """An Idea and whose Tag chits lie on it."""
+    seen: IdeaView = {'power': POWERS[g.edition.decks.ideas.power[idea]]}
+    if g.researched[idea]:
+        seen['by'] = [g.name(seat) for seat in g.seats() if g.researched[idea] >> seat & 1]
+    return seen
+
+
 def decks_view(g: Europa) -> DecksView:
     """R6.0.6: how many cards are left, and the discards, the last on top."""
-    return {
+    seen: DecksView = {
         'administrative': pile_view(g, ADMINISTRATIVE),
         'diplomatic': pile_view(g, DIPLOMATIC),
         'military': pile_view(g, MILITARY),
         'trade': len(g.trade_deck),
         'events': len(g.event_deck),
     }
+    if g.variant.ideas_in_play:
+        seen['ideas'] = [len(deck) for deck in g.idea_decks]
+    if g.opened:
+        seen['opened'] = [MAPS[MAIN_MAPS + each] for each in range(CONTINENTS) if g.opened >> each & 1]
+    return seen
 
 
 def pile_view(g: Europa, deck: int) -> PileView:
@@ -135,15 +182,56 @@ def curia_view(g: Europa) -> CuriaView:
     }
 
 
+def objectives_view(g: Europa) -> ObjectivesView:
+    """S7: which Provinces are marked, and who holds them."""
+    ids = g.map.provinces.ids
+    return {
+        'needed': g.variant.scenario.special.victory.objectives_needed,
+        'provinces': [ids[province] for province in g.variant.objectives],
+        'held': {g.name(seat): [ids[province] for province in objectives_held(g, seat)] for seat in g.seats()},
+    }
+
+
+def dnprs_view(g: Europa) -> dict[str, DnprView]:
+    """R13.3: the dynamic NPRs by their tokens, with how strong they are and how far they can still expand."""
+    found: dict[str, DnprView] = {}
+    for token, id in enumerate(g.edition.dnprs):
+        party = g.dnpr_party[token]
+        if party != NOBODY:
+            found[id] = {
+                'realm': g.edition.parties[party],
+                'npr_strength': strength_of(g, party),
+                'provinces': len(own_provinces(g, party)),
+                'tokens_left': tokens_left(g, token),
+            }
+    return found
+
+
+def invasions_view(g: Europa) -> list[InvasionView]:
+    """R13.5: who would invade where with how many if phase 3 began now."""
+    if g.phase != 'actions':
+        return []
+    ids = g.map.areas.ids
+    return [
+        {
+            'realm': g.edition.parties[party],
+            'areas': [ids[area] for area in invasion_targets(g, party)],
+            'units': invaders(g, party),
+        }
+        for party in coming(g)
+    ]
+
+
 def private_view(g: Europa, role: int) -> PrivateBoard:
-    """One's own cards and Missions, and what one has picked in a choice that is not open yet."""
+    """One's own cards, and one's Missions as one has already chosen them while others still choose."""
     seat = g.seat(role)
     cards = g.edition.decks.actions.index.ids
-    missions = g.edition.decks.goals.missions.ids
+    picking = g.inside(PickMissions)
+    missions = g.missions[seat].items if picking is None else picking.holding(g, role)
     own: PrivateBoard = {
         'hand': [cards[card] for card in hand(g, seat)],
-        'missions': [missions[mission] for mission in g.missions[seat].items],
-        'ahead': mission_progress(g, seat),
+        'missions': mission_ids(g, missions),
+        'ahead': mission_progress(g, seat, missions),
     }
     drawn = [cards[card] for card in fresh_cards(g, seat)]
     by_card = g.inside(DrawByCard)
@@ -151,10 +239,24 @@ def private_view(g: Europa, role: int) -> PrivateBoard:
         drawn += [cards[card] for pile in by_card.drawn for card in pile.items]
     if drawn:
         own['drawn'] = drawn
-    picking = g.inside(PickMissions)
-    if picking is not None and picking.picked(g, role):
-        own['picked'] = [missions[mission] for mission in picking.picked(g, role)]
+    looked_at = [
+        g.v.events.ids[event]
+        for at, event in enumerate(g.event_row.items)
+        if g.event_row.known[at] >> role & 1 and not g.event_row.known_to_all(g, at)
+    ]
+    if looked_at:
+        own['looked_at'] = looked_at
+    prices = idea_prices(g, seat)
+    if prices:
+        own['idea_prices'] = prices
     return own
+
+
+def idea_prices(g: Europa, seat: int) -> dict[str, int]:
+    """R5.1.4.1: what Ideas on display would cost a player, where cards change what is printed."""
+    ideas = g.edition.decks.ideas
+    prices = {idea: idea_price(g, seat, idea).power[ideas.power[idea]] for idea in all_on_display(g)}
+    return {ideas.index.ids[idea]: price for idea, price in prices.items() if price != ideas.cost[idea]}
 
 
 class SeenEuropa(SettledEuropa):

@@ -146,9 +146,12 @@ def army_view(g: Europa, seat: int, army: int) -> ArmyView:
 
 
 def seas_view(g: Europa) -> dict[str, SeaView]:
-    """Ships at sea."""
+    """Ships at sea; a Sea Zone that is off-limits (S5.4) has no entry."""
     found: dict[str, SeaView] = {}
+    closed = g.variant.scenario.special.off_limits.seas
     for sea, id in enumerate(g.map.seas.ids):
+        if sea in closed:
+            continue
         seen: SeaView = {}
         ships = {g.name(seat): g.ships_at(seat, sea) for seat in g.seats() if g.ships_at(seat, sea)}
         if ships:
@@ -167,8 +170,9 @@ def seas_view(g: Europa) -> dict[str, SeaView]:
 
 
 def nodes_view(g: Europa) -> dict[str, NodeView]:
-    """Merchants, standing or used, and what else lies on a Trade Node."""
-    found: dict[str, NodeView] = {id: {} for id in g.map.nodes.ids}
+    """Merchants, standing or used, and what else lies on a Trade Node; one that is off-limits (S5.4) has no entry."""
+    closed = g.variant.scenario.special.off_limits.nodes
+    found: dict[str, NodeView] = {id: {} for node, id in enumerate(g.map.nodes.ids) if node not in closed}
     for node, id in enumerate(g.map.nodes.ids):
         if g.expanded[node]:
             found[id]['expanded'] = True

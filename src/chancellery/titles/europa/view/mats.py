@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from chancellery.titles.europa.actions.colonize import COLONIZE, colonial_chain, connected_claims
+from chancellery.titles.europa.board.territories import colonial_claims
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import (
     ARMIES,
@@ -20,11 +22,12 @@ from chancellery.titles.europa.governing.court import in_office, skill
 from chancellery.titles.europa.governing.tracks import manpower
 from chancellery.titles.europa.lasting import MOD, SEAT, USED, change_of
 from chancellery.titles.europa.rounds.budget import budget
-from chancellery.titles.europa.rounds.scoring import SOURCES
+from chancellery.titles.europa.rounds.scoring import prestige_from
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.terms import USUAL
 from chancellery.titles.europa.view.land import names_of
 from chancellery.titles.europa.view.progress import milestone_progress
-from chancellery.titles.europa.view_types import Income, PlayerView
+from chancellery.titles.europa.view_types import ColoniesView, Income, PlayerView
 
 OFFICES: Final = 8
 LINES: Final = {
@@ -96,6 +99,8 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
         seen['fresh'] = [len(cards) for cards in fresh]
     if g.friends[seat]:
         seen['allies'] = names_of(g, g.friends[seat])
+    if colonial_claims(g, seat):
+        seen['colonies'] = colonies_view(g, seat)
     if any(covered):
         seen['covered'] = covered
     if g.leads[seat] >= 0:
@@ -106,6 +111,17 @@ def mat_view(g: Europa, seat: int) -> PlayerView:
     if g.phase == 'over':
         seen['prestige_from'] = sources_view(g, seat)
     return seen
+
+
+def colonies_view(g: Europa, seat: int) -> ColoniesView:
+    """R5.3.3: where the player could settle, how he is connected, and what it costs."""
+    areas, seas = g.map.areas.ids, g.map.seas.ids
+    connected = connected_claims(g, seat)
+    return {
+        'claims': {areas[area]: area in connected for area in colonial_claims(g, seat)},
+        'chain': [seas[sea] for sea in sorted(colonial_chain(g, seat)[1])],
+        'cost': COLONIZE.total(g, seat, USUAL),
+    }
 
 
 def person(g: Europa, number: int) -> str | None:
@@ -131,5 +147,4 @@ def income_view(g: Europa, seat: int) -> Income:
 
 def sources_view(g: Europa, seat: int) -> dict[str, int]:
     """R4.7.2: what the final Prestige is made of."""
-    added = g.scored_of(seat)
-    return {'track': g.prestige[seat] - sum(added), **dict(zip(SOURCES, added, strict=True))}
+    return {source: points or 0 for source, points in prestige_from(g, seat, -1).items()}

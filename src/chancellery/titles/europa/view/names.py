@@ -1,4 +1,4 @@
-"""Names that are made of others: of roles, of action cards, and of persons who share a name."""
+"""Names that are made of others: of roles, of cards, of persons who share a name, and of the options for DNPRs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from chancellery.kernel.texts import Texts
 from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.table_options import OFF, ON, dnpr_option
 
 NUMBER: Final = 'number'  # what of a name's forms is no form
 
@@ -17,6 +19,7 @@ def with_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
         tell_persons_apart(each, edition)
         name_action_cards(each, edition)
         name_trade_cards(each, edition)
+        name_dnpr_options(each, edition)
     return texts
 
 
@@ -79,3 +82,18 @@ def name_trade_cards(texts: Texts, edition: Edition) -> None:
         good = texts.name('good', trade.good[card])
         sold = ', '.join([texts.name('node', nodes[node]) for node in trade.nodes[card]])
         texts.table[f'goods.{id}'] = f'{good[:1].upper()}{good[1:]} ({sold})'
+
+
+def name_dnpr_options(texts: Texts, edition: Edition) -> None:
+    """The option for each Dynamic NPR is called by its Realm; what it means is the same for all."""
+    if not texts.has('option.dnpr'):
+        return
+    for scenario in edition.scenarios.all:
+        for dnpr in scenario.dnprs:
+            key = f'option.{dnpr_option(edition, dnpr)}'
+            realm = texts.name('realm', edition.parties[dnpr.party])
+            if dnpr.realm == NOBODY:
+                realm = texts.name('dnpr', dnpr.name.lower().replace(' ', '_'))
+            texts.table[key] = texts.say('option.dnpr', {'name': realm})
+            for part in ('about', ON, OFF):
+                texts.table[f'{key}.{part}'] = texts.table[f'option.dnpr.{part}']

@@ -11,6 +11,7 @@ from typing import Any, Final
 from chancellery.titles.europa.edition.atlas import SIDES
 from chancellery.titles.europa.edition.decks import LEADER_DICE, SKILLS, plain
 from chancellery.titles.europa.edition.edition import Edition
+from chancellery.titles.europa.ideas import FOLLOWED, MOST_FOLLOWED, RESEARCHED
 
 AREA: Final = (
     'name', 'map', 'provinces', 'land_neighbours', 'mountain_borders', 'sea_zones', 'elector', 'territory_number',
@@ -24,6 +25,8 @@ EVENT: Final = ('title', 'age', 'realm', 'type', 'year', 'symbols')
 MISSION: Final = ('title', 'deck', 'mission_id', 'prestige', 'prerequisites', 'tier')
 MILESTONE: Final = ('title', 'age', 'type', 'prestige')
 IDEA: Final = ('title', 'type', 'age', 'cost', 'basic', 'government')
+
+PRESTIGE_OF_IDEAS: Final = [RESEARCHED, FOLLOWED, MOST_FOLLOWED]  # R5.1.4.2
 
 Record = dict[str, Any]
 
@@ -52,7 +55,6 @@ def printed_board(edition: Edition) -> dict[str, dict[str, Record]]:
         ('nodes', files.trade_nodes, NODE),
         ('missions', files.missions, MISSION),
         ('milestones', files.milestones, MILESTONE),
-        ('ideas', files.ideas, IDEA),
     )
     return {
         'areas': {id: area(record) for id, record in files.areas.items()},
@@ -61,6 +63,7 @@ def printed_board(edition: Edition) -> dict[str, dict[str, Record]]:
         'persons': {id: person(record) for id, record in files.persons.items()},
         'cards': {id: card(record) for id, record in files.action_cards.items()},
         'events': {id: event(record) for id, record in files.events.items()},
+        'ideas': {id: {**fields_of(record, IDEA), 'prestige': PRESTIGE_OF_IDEAS} for id, record in files.ideas.items()},
         'goods': {id: goods(edition, id, record) for id, record in files.trade_cards.items()},
         **{kind: {id: fields_of(record, fields) for id, record in table.items()} for kind, table, fields in tables},
     }

@@ -14,13 +14,10 @@ from chancellery.titles.europa.view_types import Ahead
 AT_LEAST: Final = ('>', '>=')  # comparisons of which a part can be reached
 
 
-def mission_progress(g: Europa, seat: int) -> list[list[Ahead]]:
-    """R17.2.4: a player's own Missions in the order of his hand, condition by condition."""
+def mission_progress(g: Europa, seat: int, missions: list[int]) -> list[list[Ahead]]:
+    """R17.2.4: how far a player is with some of his Missions, condition by condition."""
     programs: Programs = g.programs
-    return [
-        [progress(g, seat, each) for each in programs.missions[mission].conditions]
-        for mission in g.missions[seat].items
-    ]
+    return [[progress(g, seat, each) for each in programs.missions[mission].conditions] for mission in missions]
 
 
 def milestone_progress(g: Europa, seat: int) -> list[list[Ahead]]:

@@ -10,9 +10,11 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import AREA, SPAN
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.lasting import asked, value
+from chancellery.titles.europa.ledger import note, noted
+from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.battle_choices import SwapDice
 from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, losses, names, strength
@@ -21,6 +23,9 @@ from chancellery.titles.europa.war.due import MOST_DUE
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.neutrals import fights_to_the_end
 from chancellery.titles.europa.war.retreat import Withdraw, may_withdraw
+
+asked('battle.tercios')
+noted('battleLost', 'battleWon', 'landBattleWon', 'rebelsDefeated', 'unitsDestroyed')
 
 
 class LandBattle(Battle):
@@ -54,6 +59,20 @@ class LandBattle(Battle):
     def basic_dice(self) -> list[int]:
         """R9.7.4."""
         return [BASE, 0, 0]
+
+    def ask_for_dice(self, g: Europa, side: int) -> None:
+        """R15.0.8, R9.7.3b: a Muslim player is asked about his basic dice before any others."""
+        super().ask_for_dice(g, side)
+        seat = self.speaker(side)
+        if seat != NOBODY and is_muslim(g, g.realm(seat)):
+            g.ask(SwapDice(seat))
+
+    def back_SwapDice(self, g: Europa, swapped: bool) -> None:
+        """R15.0.8: the basic dice, as far as cards have left them."""
+        if swapped:
+            count = min(self.pool_of(self.sharing)[0], BASE)
+            self.add_dice(self.sharing, [-count, count, 0])
+            g.log('dice_swapped', realm=g.name(self.speaker(self.sharing)), dice=count)
 
     def here(self, g: Europa) -> int:
         return AREA * SPAN + self.area
@@ -137,6 +156,11 @@ class LandBattle(Battle):
         )  # fmt: skip
         self.note_for(g, ATTACK, 'unitsDestroyed', taken, self.area)
         self.note_for(g, DEFENCE, 'unitsDestroyed', suffered, self.area)
+
+    def tell_struck(self, g: Europa, side: int, hits: int) -> None:
+        struck = self.side(side)
+        g.log('battle_struck', area=g.map.areas.ids[self.area], realms=names(g, struck), hits=hits)
+        self.note_for(g, 1 - side, 'unitsDestroyed', hits, self.area)
 
     def tell_drawn(self, g: Europa, card: int) -> None:
         g.log('drawn_leader', area=g.map.areas.ids[self.area], card=g.edition.decks.actions.index.ids[card])

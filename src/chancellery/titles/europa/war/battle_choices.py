@@ -1,5 +1,5 @@
-"""R9.7.M3, R9.4.2, R6.2.5: what players are asked before the dice of a battle: who is Main Defender, which dice come or
-go."""
+"""R9.7.M3, R9.4.2, R15.0.8, R6.2.5: what players are asked before the dice of a battle: who is Main Defender, which
+dice come or go."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.questions import Question
+from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.dice import DICE
+from chancellery.titles.europa.war.dice import BASE, DICE
 
 MOST_DICE: Final = 40  # in one pool
 ALL_SEATS: Final = (1 << SEATS) - 1
@@ -50,6 +50,21 @@ class SpeakForDefence(Question):
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
+
+
+class SwapDice(YesOrNo):
+    """R15.0.8, R9.7.3b: a Muslim player may have cavalry dice in place of his basic infantry dice, for the whole
+    battle."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.swap_dice', 'R15.0.8', {'dice': BASE})
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice are rolled next, or the other side chooses."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
 
 
 class PickDice(Question):
@@ -130,4 +145,4 @@ class LoseDice(Question):
         return numbers[0]
 
 
-FRAMES: Final = (SpeakForDefence, PickDice, LoseDice)
+FRAMES: Final = (SpeakForDefence, SwapDice, PickDice, LoseDice)

@@ -11,12 +11,14 @@ from chancellery.titles.europa.board.harbours import HEAVY, LIGHT, add_ship, loo
 from chancellery.titles.europa.board.unit_names import SHIPS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.casualties import MOST_HITS, ShareHits
 from chancellery.titles.europa.war.contingents import Contingents
 from chancellery.titles.europa.war.waters import dissolve_empty_fleet
+
+noted('shipsCaptured')
 
 UNHURT: Final = -1  # nothing sank
 

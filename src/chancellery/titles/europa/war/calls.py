@@ -11,11 +11,12 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.board.hostility import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.board.land import is_npr, realms_adjacent
 from chancellery.titles.europa.board.units import black_units_left
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.governing.purse import gain_prestige, reward_power
+from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige, reward_power
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.taking_back import FOR_A_CALL, FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.relations.ties import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
@@ -29,6 +30,9 @@ from chancellery.titles.europa.war.sides import captain, overlord_of
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import active_allies, enemies_of
 
+asked('cost.callToArms')
+noted('callAnswered', 'callRefused')
+
 OFFENSIVE: Final = 2  # Influence for the call to an NPR (R5.2.2.2)
 DEFENSIVE: Final = 1
 REFUSAL: Final = 2  # Prestige (R11.3.8)
@@ -40,6 +44,7 @@ NOT_YOUR_ALLY: Final = Rule('R11.3.3', 'refuse.no_ally_to_call')
 CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
 NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
 CALL_PRICE: Final = Rule('R5.2.2.2', 'refuse.call_price')
+COLONISTS_PRICE: Final = Rule('R11.3.13', 'refuse.call_colonists')
 BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
 TORN: Final = Rule('R11.3.9', 'refuse.both_sides')
 
@@ -48,6 +53,12 @@ def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
     """R5.2.2.2, R11.2.3: cubes from the Areas of the ally; a Marriage there spares one, and cards may too."""
     changed = lasting_number(g, 'cost.callToArms', seat, party, 'influence')
     return max((OFFENSIVE if offensive else DEFENSIVE) + changed - spared(g, seat, party), 0)
+
+
+def answers_colonists(g: Europa, party: int) -> bool:
+    """R11.3.13: a distant Realm is called with Colonists instead of Influence."""
+    capital = g.capital[party]
+    return capital != NOWHERE and g.map.is_distant(capital)
 
 
 def near(g: Europa, party: int, other: int) -> bool:
@@ -69,11 +80,18 @@ def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -
 
 
 class WarParties:
-    """Who is in a war that begins: the aggressors and the targets; whoever joins is added."""
+    """Who is in a war that begins: the aggressors and the targets; whoever joins is added. ``attacking``: the NPR that
+    attacks, if it is one (R16.3.27)."""
 
-    def __init__(self, aggressors: int, targets: list[int]) -> None:
+    def __init__(self, aggressors: int, targets: list[int], attacking: int = NOBODY) -> None:
         self.aggressors = aggressors
         self.targets = targets
+        self.attacking = attacking
+
+    def enemies(self, g: Europa) -> list[int]:
+        """The Realms that attack."""
+        players = [g.realm(seat) for seat in g.seats() if self.aggressors >> seat & 1]
+        return players if self.attacking == NOBODY else [*players, self.attacking]
 
 
 class CallAllies(Question):
@@ -88,6 +106,7 @@ class CallAllies(Question):
         number('aggressors', 0, ALL_SEATS),
         items('targets', MOST_TARGETS, 0, 'party'),
         items('called', MOST_TARGETS, 0, 'party'),
+        number('attacking', NOBODY, 'party'),  # the NPR that attacks (R16.3.27)
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
     forced: ClassVar[tuple[str, ...]] = ('done',)
@@ -100,6 +119,7 @@ class CallAllies(Question):
         self.nprs_only = nprs_only
         self.aggressors = 0 if parties is None else parties.aggressors
         self.targets: list[int] = [] if parties is None else parties.targets[:]
+        self.attacking = NOBODY if parties is None else parties.attacking
         self.called: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
@@ -109,9 +129,11 @@ class CallAllies(Question):
 
     def enemies(self, g: Europa) -> list[int]:
         """The Realms against which he calls."""
-        if self.offensive:
-            return self.targets
-        return [g.realm(seat) for seat in g.seats() if self.aggressors >> seat & 1]
+        return self.targets if self.offensive else self.parties().enemies(g)
+
+    def parties(self) -> WarParties:
+        """Who is in this war by now."""
+        return WarParties(self.aggressors, self.targets, self.attacking)
 
     def new_enemies(self, g: Europa) -> list[int]:
         """R5.2.2.5-6, R2.4.8: those with their Active Allies and Vassals, who are enemies too."""
@@ -137,7 +159,8 @@ class CallAllies(Question):
         party = number - g.v.realm
         if g.title.verbs_table.verb_of[number] != g.v.realm or g.seat_of(party) != NOBODY:
             return None
-        return {'cubes': call_price(g, self.seat, party, self.offensive), 'units': units_given(g, party)}
+        price = 'colonists' if answers_colonists(g, party) else 'cubes'
+        return {price: call_price(g, self.seat, party, self.offensive), 'units': units_given(g, party)}
 
     def among_realm(self, g: Europa, role: int) -> list[int]:
         return self.candidates(g)
@@ -156,6 +179,8 @@ class CallAllies(Question):
         if not near(g, party, g.realm(self.seat)) and not any(near(g, party, enemy) for enemy in self.new_enemies(g)):
             return NOT_NEAR
         price = call_price(g, self.seat, party, self.offensive)
+        if answers_colonists(g, party):
+            return OK if g.colonists[self.seat] >= price else COLONISTS_PRICE.of(cost=price)
         return OK if cubes_with(g, self.seat, party) >= price else CALL_PRICE.of(cost=price)
 
     def against_player(self, g: Europa, other: int) -> Rule:
@@ -177,10 +202,12 @@ class CallAllies(Question):
             g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
             price = call_price(g, self.seat, party, self.offensive)
             activate(g, self.seat, party, self.new_enemies(g), True)
-            g.ask(GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
+            if answers_colonists(g, party):
+                g.colonists[self.seat] -= price
+            else:
+                g.ask(GiveUpInfluence(self.seat, price, FOR_A_CALL, party))
         else:
-            parties = WarParties(self.aggressors, self.targets)
-            g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, parties))
+            g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, self.parties()))
 
     def back_PlayerCalled(self, g: Europa, joined: bool) -> None:
         """Who joins the aggressor is an enemy of all targets."""
@@ -209,6 +236,7 @@ class PlayerCalled(SeatPhase):
         items('targets', MOST_TARGETS, 0, 'party'),
         flag('joined'),
         flag('pays'),  # the refusal costs Prestige and Influence
+        number('attacking', NOBODY, 'party'),  # the NPR that attacks (R16.3.27)
     )
     steps: ClassVar[tuple[str, ...]] = ('ask', 'follow', 'call_on', 'over')
     ignores: ClassVar[tuple[str, ...]] = ('CallAllies',)  # for the defence: nobody joins the aggressors
@@ -221,6 +249,7 @@ class PlayerCalled(SeatPhase):
         self.offensive = offensive
         self.aggressors = 0 if parties is None else parties.aggressors
         self.targets: list[int] = [] if parties is None else parties.targets[:]
+        self.attacking = NOBODY if parties is None else parties.attacking
         self.joined = False
         self.pays = False
 
@@ -239,8 +268,11 @@ class PlayerCalled(SeatPhase):
         elif not self.joined:
             self.end_in_anger(g, agreed)
         elif agreed:
-            enemies = [g.realm(foe) for foe in g.seats() if self.aggressors >> foe & 1]
-            activate(g, self.seat, self.caller, enemies, False)
+            activate(g, self.seat, self.caller, self.parties().enemies(g), False)
+
+    def parties(self) -> WarParties:
+        """Who is in this war."""
+        return WarParties(self.aggressors, self.targets, self.attacking)
 
     def follow(self, g: Europa) -> None:
         """R11.3.7-8."""
@@ -266,6 +298,10 @@ class PlayerCalled(SeatPhase):
                 new = new or not players_at_war(g, seat, foe)
                 lay_war_token(g, foe, g.realm(seat))
                 self.part_from(g, foe, defends=True)
+        if self.attacking != NOBODY:
+            if allied(g, seat, self.attacking):
+                end_alliance(g, seat, self.attacking)
+            lay_war_token(g, seat, self.attacking)
         if g.seat_of(self.caller) == NOBODY:
             if new:
                 reward_power(g, seat, 1, 'call_to_arms')
@@ -290,7 +326,7 @@ class PlayerCalled(SeatPhase):
         end_alliance(g, seat, caller)
         self.pays = not self.offensive and not has_passed(g, seat) and not self.in_another_war(g)
         if self.pays:
-            gain_prestige(g, seat, -REFUSAL)
+            gain_prestige(g, seat, -REFUSAL, FROM_WARS)
             g.ask(GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
         other = g.seat_of(caller)
         if self.pays and other != NOBODY:
@@ -317,7 +353,7 @@ class PlayerCalled(SeatPhase):
     def call_on(self, g: Europa) -> None:
         """R5.2.2.3, R11.3.7: who came to the help of an NPR may call his other NPR allies."""
         if self.joined and not self.offensive and g.seat_of(self.caller) == NOBODY:
-            g.ask(CallAllies(self.seat, False, True, WarParties(self.aggressors, self.targets)))
+            g.ask(CallAllies(self.seat, False, True, self.parties()))
 
     def over(self, g: Europa) -> None:
         self.done(g, self.joined)

@@ -15,17 +15,27 @@ from chancellery.titles.europa.board.land import (
     lawful_owner,
     provinces_of,
     realm_next_to,
+    realms_adjacent,
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING, OWNERS
 from chancellery.titles.europa.fields import FIELDS, REBELS, SEATS
 from chancellery.titles.europa.governing.court import interregnum
-from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.relations.ties import allied, capital_area
-from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
+from chancellery.titles.europa.religion import (
+    CHRISTIAN,
+    faith_of_realm,
+    is_catholic,
+    is_muslim,
+    same_faith,
+    state_faith,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import captain
+
+asked('cb.anyNeighbour', 'cb.holyWar', 'dow.ignoreTruce', 'dow.inInterregnum', 'dow.passed')
 
 NOT_A_TARGET: Final = Rule('R5.5.1.1', 'refuse.not_a_target')
 AT_WAR_ALREADY: Final = Rule('R9.0.1', 'refuse.at_war_already')
@@ -54,26 +64,27 @@ def disputed_succession(g: Europa, seat: int, party: int) -> bool:
     return bool(g.disputed[party] >> seat & 1)
 
 
-def against_war(g: Europa, seat: int, party: int) -> Rule:
-    """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm."""
+def against_war(g: Europa, seat: int, party: int, lifted: tuple[str, ...] = ()) -> Rule:
+    """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm. ``lifted``: the restrictions from which an event
+    lets somebody off (R9.1.3), by their letters in R9.1.2."""
     other = g.seat_of(party)
     if other == seat or capital_area(g, party) == NOWHERE or is_vassal(g, party) or not exists(g, party):
         return NOT_A_TARGET
     if is_enemy(g, seat, party):
         return AT_WAR_ALREADY
     spouse = disputed_succession(g, seat, party)
-    if interregnum(g, seat) and not spouse and not permits(g, 'dow.inInterregnum', seat):
+    if interregnum(g, seat) and not spouse and 'g' not in lifted and not permits(g, 'dow.inInterregnum', seat):
         return NO_RULER
-    if allied(g, seat, party) and not spouse:
+    if allied(g, seat, party) and not spouse and 'a' not in lifted:
         return OWN_ALLY
-    if in_truce(g, seat, party) and not permits(g, 'dow.ignoreTruce', seat, party):
+    if in_truce(g, seat, party) and 'b' not in lifted and not permits(g, 'dow.ignoreTruce', seat, party):
         return IN_TRUCE
-    if other != NOBODY and too_late(g, seat, other):
+    if other != NOBODY and 'c' not in lifted and too_late(g, seat, other):
         return HAS_PASSED
-    friend = g.ally[party] if other == NOBODY else NOBODY
+    friend = g.ally[party] if other == NOBODY and 'd' not in lifted else NOBODY
     if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or too_late(g, seat, friend)):
         return ALLY_SHIELDED
-    return against_empire(g, seat, party)
+    return against_empire(g, seat, party, lifted)
 
 
 def too_late(g: Europa, seat: int, other: int) -> bool:
@@ -81,16 +92,17 @@ def too_late(g: Europa, seat: int, other: int) -> bool:
     return has_passed(g, other) and not permits(g, 'dow.passed', seat)
 
 
-def against_empire(g: Europa, seat: int, party: int) -> Rule:
+def against_empire(g: Europa, seat: int, party: int, lifted: tuple[str, ...] = ()) -> Rule:
     """R9.1.2e-f: a member of the Empire under an Emperor who is an ally, in Truce or past his turns; a distant Realm
     without a cause."""
     emperor = g.emperor
-    if emperor not in (NOBODY, party) and is_member(g, party) and not fights(g, emperor, party):
+    shielded = emperor not in (NOBODY, party) and is_member(g, party) and 'e' not in lifted
+    if shielded and not fights(g, emperor, party):
         lord = g.seat_of(emperor)
         passed = lord not in (NOBODY, seat) and has_passed(g, lord)
         if lord != seat and (allied(g, seat, emperor) or in_truce(g, seat, emperor) or passed):
             return EMPEROR_SHIELDS
-    if g.map.distant[capital_area(g, party)] and not casus_belli(g, seat, party):
+    if g.map.distant[capital_area(g, party)] and 'f' not in lifted and not casus_belli(g, seat, party):
         return TOO_FAR
     return OK
 
@@ -114,6 +126,8 @@ def casus_belli(g: Europa, seat: int, party: int) -> str:
         return 'excommunication'
     if holy_war(g, seat, party):
         return 'holy_war'
+    if holy_war_of_idea(g, seat, party):
+        return 'deus_vult'
     if g.emperor == g.realm(seat) and intrudes(g, party):
         return 'liberation'
     if permits(g, 'cb.anyNeighbour', seat) and realm_next_to(g, g.realm(seat), capital_area(g, party)):
@@ -172,6 +186,17 @@ def holy_war(g: Europa, seat: int, party: int) -> bool:
     return has_land_in(g, party, g.crusade)
 
 
+def holy_war_of_idea(g: Europa, seat: int, party: int) -> bool:
+    """R9.1.CB7a: adjacent Realms of another state religion, and distant ones, which have none; not for Christians
+    against Christians."""
+    if not permits(g, 'cb.holyWar', seat, party):
+        return False
+    mine, theirs = state_faith(g, seat), faith_of_realm(g, party)
+    if theirs >= 0 and (same_faith(mine, theirs) or (mine in CHRISTIAN and theirs in CHRISTIAN)):
+        return False
+    return realms_adjacent(g, g.realm(seat), party)
+
+
 def crusade_targets(g: Europa) -> list[int]:
     """R19.3.4: the Muslim Realms that own Provinces in the Area of the Crusade."""
     if g.crusade == NOWHERE:
@@ -193,8 +218,11 @@ def targets(g: Europa, seat: int) -> list[int]:
     own = g.realm(seat)
     provinces = g.ownership().provinces
     claimed_ones = claimed_parties(g, seat)
-    anyone = (
-        g.excommunicated != NOBODY or g.crusade != NOWHERE or g.emperor == own or permits(g, 'cb.anyNeighbour', seat)
+    anyone = any(
+        [
+            *(g.excommunicated != NOBODY, g.crusade != NOWHERE, g.emperor == own),
+            *(permits(g, 'cb.anyNeighbour', seat), permits(g, 'cb.holyWar', seat)),
+        ]
     )
     found: list[int] = []
     for party, capital in enumerate(g.capital):

@@ -10,6 +10,7 @@ from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.ending import WHITE_PRESTIGE
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import occupied, occupied_of
 
@@ -52,6 +53,11 @@ class Consent(YesOrNo):
         if self.question == TAKE_OFFENCE:
             return Prompt('prompt.take_offence', 'R11.3.8', {'realm': realm})
         return Prompt('prompt.white_peace', 'R10.1.6', {'realm': realm})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """R10.5.1: what a White Peace costs either player."""
+        agrees = self.question == WHITE_PEACE and number == g.v.yes
+        return {'prestige': -WHITE_PRESTIGE} if agrees else None
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """What follows is others' answers, or dice."""

@@ -128,6 +128,11 @@ def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int
         return 0
     if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0
+    return most_imperial_aid(g)
+
+
+def most_imperial_aid(g: Europa) -> int:
+    """R18.8.3: the units that an NPR Emperor sends into one Area."""
     outsiders = [seat for seat in g.seats() if not is_member(g, g.realm(seat))]
     inside = [each for each, _ in g.variant.imperial if in_empire(g, each)]
     invaded = [each for each in inside if any(g.stood[each] >> seat & 1 for seat in outsiders)]

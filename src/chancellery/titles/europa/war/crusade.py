@@ -12,7 +12,7 @@ from chancellery.titles.europa.board.land import owner
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.field_groups import LAND
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige, tell_gain
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
@@ -73,7 +73,8 @@ class CallCrusade(SeatPhase):
 
     def back_CrusadeWar(self, g: Europa, party: int) -> None:
         if party != NOBODY:
-            gain_prestige(g, self.seat, 1)
+            gain_prestige(g, self.seat, 1, FROM_WARS)
+            tell_gain(g, self.seat, 'prestige', 1, 'crusade')
             g.push(OpenWar(self.seat, party, True))
 
 

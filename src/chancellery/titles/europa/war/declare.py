@@ -23,9 +23,9 @@ from chancellery.titles.europa.governing.purse import (
     lose_power,
     reward_power,
 )
-from chancellery.titles.europa.lasting import forbids, permits
+from chancellery.titles.europa.lasting import asked, forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.ties import allied, end_alliance, realm_at_war, withdraw_influence
 from chancellery.titles.europa.state import Europa
@@ -50,11 +50,15 @@ from chancellery.titles.europa.war.causes import (
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
 from chancellery.titles.europa.war.crusaders import HIRED, HireCrusaders
+from chancellery.titles.europa.war.foreseen import battles_of_declaring, help_of_empire
 from chancellery.titles.europa.war.march import MOVE_BY_LAND
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.sailing import ACTS as BY_SEA
 from chancellery.titles.europa.war.siege import BESIEGE
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens
+
+asked('action.declareWar', 'cost.declareWar', 'dow.withoutStabilityLoss')
+noted('warDeclared')
 
 WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
 AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
@@ -71,6 +75,19 @@ def unrest_price(g: Europa, seat: int, party: int) -> int:
     lost = 0 if cause or permits(g, 'dow.withoutStabilityLoss', seat) else WITHOUT_CAUSE
     married = g.married[party] >> seat & 1 and not disputed_cause(g, party)
     return lost + (AGAINST_SPOUSE if married else 0)
+
+
+def consequences(g: Europa, seat: int, party: int) -> dict[str, Any]:
+    """What a war on a Realm would bring at once: the cause, the Stability that it costs, the battles that follow, and
+    who may help the Realm."""
+    told: dict[str, Any] = {}
+    cause = casus_belli(g, seat, party)
+    if cause:
+        told['cause'] = cause
+    lost = unrest_price(g, seat, party)
+    if lost:
+        told['stability'] = -lost
+    return {**told, **battles_of_declaring(g, seat, party), **help_of_empire(g, seat, party)}
 
 
 class DeclareWar(Act):
@@ -102,15 +119,8 @@ class DeclareWar(Act):
         g.push(OpenWar(seat, thing))
 
     def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
-        """The price, the cause, and the Stability that the war costs."""
-        told: dict[str, Any] = self.price(g, seat, thing, terms).as_hint()
-        cause = casus_belli(g, seat, thing)
-        if cause:
-            told['cause'] = cause
-        lost = unrest_price(g, seat, thing)
-        if lost:
-            told['stability'] = -lost
-        return told
+        """The price, and what the war would bring at once."""
+        return {**self.price(g, seat, thing, terms).as_hint(), **consequences(g, seat, thing)}
 
 
 DECLARE_WAR: Final = DeclareWar()
@@ -135,16 +145,10 @@ class ChooseTargets(Question):
         return Prompt('prompt.war_targets', 'R5.5.1.0', {'realms': chosen, 'stability': lost})
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
-        """What one more war costs in Stability, and its cause."""
+        """What one more war would bring at once."""
         if g.title.verbs_table.verb_of[number] != g.v.war:
             return None
-        party = number - g.v.war
-        told: dict[str, Any] = {}
-        if casus_belli(g, self.seat, party):
-            told['cause'] = casus_belli(g, self.seat, party)
-        if unrest_price(g, self.seat, party):
-            told['stability'] = -unrest_price(g, self.seat, party)
-        return told or None
+        return consequences(g, self.seat, number - g.v.war) or None
 
     def among_war(self, g: Europa, role: int) -> list[int]:
         if len(self.targets) >= MOST_TARGETS:
@@ -193,7 +197,6 @@ class OpenWar(SeatPhase):
         'choose', 'cross', 'tokens', 'crusaders', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence',
         'sea_battles', 'battles', 'free_action',
     )  # fmt: skip
-    ignores: ClassVar[tuple[str, ...]] = ('PlayerCalled',)  # by a target NPR: its ally is no aggressor
 
     def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
         super().__init__(seat)
@@ -240,21 +243,7 @@ class OpenWar(SeatPhase):
         spouse whose succession is disputed breaks (R9.1.CB5)."""
         lost = sum([unrest_price(g, self.seat, party) for party in self.targets])
         for party in self.targets:
-            cause = casus_belli(g, self.seat, party)
-            realm, other = g.name(self.seat), g.edition.parties[party]
-            if cause:
-                g.log('declares_war', realm=realm, other=other, cause=cause)
-            else:
-                g.log('attacks', realm=realm, other=other)
-            if allied(g, self.seat, party):
-                forsaken = realm_at_war(g, party)
-                if g.active_ally[party]:
-                    abandon(g, self.seat, party)
-                end_alliance(g, self.seat, party)
-                if forsaken:
-                    forsake(g, self.seat, party)
-            lay_war_token(g, self.seat, party)
-            note(g, self.seat, 'warDeclared', against=party)
+            open_hostilities(g, self.seat, party, casus_belli(g, self.seat, party))
         self.waiting = self.targets[:]
         due = lose_and_tell_stability(g, self.seat, lost)
         if due:
@@ -272,6 +261,9 @@ class OpenWar(SeatPhase):
     def back_CallAllies(self, g: Europa, aggressors: int) -> None:
         """Who joined the aggressor."""
         self.aggressors |= aggressors
+
+    def back_PlayerCalled(self, g: Europa, joined: bool) -> None:
+        """R11.3.5: the ally of a target NPR is no aggressor."""
 
     def npr_calls(self, g: Europa) -> None:
         """R5.5.1.4c, R11.3.5: target NPRs call their allies by themselves."""
@@ -308,9 +300,13 @@ class OpenWar(SeatPhase):
         """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
         found = self.sea_fields(g)
         if len(found) > 1:
-            g.ask(NextSeaBattle(self.seat, found))
+            g.ask(NextSeaBattle(self.orderer(g), found))
         elif found:
             self.back_NextSeaBattle(g, found[0])
+
+    def orderer(self, g: Europa) -> int:
+        """R9.1.9: who orders the battles: the active player."""
+        return self.seat
 
     def fighters(self, g: Europa) -> list[int]:
         """R9.7.1, R9.9.1: who attacks where he has to fight: the aggressors first; then the others, one of whom may
@@ -346,7 +342,7 @@ class OpenWar(SeatPhase):
         """R5.5.1.8, R9.1.8-9: land battles wherever they are due; the active player orders them."""
         found = self.battlefields(g)
         if len(found) > 1:
-            g.ask(NextBattle(self.seat, found))
+            g.ask(NextBattle(self.orderer(g), found))
         elif found:
             self.back_NextBattle(g, found[0])
 
@@ -376,6 +372,24 @@ class OpenWar(SeatPhase):
         """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
         if not self.fought and not self.fought_at_sea:
             g.ask(FreeAction(self.seat))
+
+
+def open_hostilities(g: Europa, seat: int, party: int, cause: str) -> None:
+    """R5.5.1.2: a War token of a player on a Capital; an Alliance of the two ends (R9.1.CB5)."""
+    realm, other = g.name(seat), g.edition.parties[party]
+    if cause:
+        g.log('declares_war', realm=realm, other=other, cause=cause)
+    else:
+        g.log('attacks', realm=realm, other=other)
+    if allied(g, seat, party):
+        forsaken = realm_at_war(g, party)
+        if g.active_ally[party]:
+            abandon(g, seat, party)
+        end_alliance(g, seat, party)
+        if forsaken:
+            forsake(g, seat, party)
+    lay_war_token(g, seat, party)
+    note(g, seat, 'warDeclared', against=party)
 
 
 def take_cross(g: Europa, seat: int) -> None:

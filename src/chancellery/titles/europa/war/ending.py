@@ -7,14 +7,14 @@ from typing import Final
 from chancellery.kernel.fields import put, take_mark
 from chancellery.titles.europa.board.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige
 from chancellery.titles.europa.governing.tracks import (
     base_tax_income,
     remove_town,
     remove_vassal,
     vassal_tax_income,
 )
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.relations.ties import end_alliance, end_marriage, make_truce
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import core_owner, give_to_core_owner, leave_occupied, uncover
@@ -22,6 +22,8 @@ from chancellery.titles.europa.war.allies import lose_allied_units
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import active_allies, belongs, occupied, occupied_of
+
+noted('annexed', 'liberated', 'provinceLost')
 
 WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
@@ -49,10 +51,10 @@ def give_back(g: Europa, seat: int, party: int, with_allies: bool = True) -> Non
 def white_peace(g: Europa, seat: int, party: int, prestige: int = WHITE_PRESTIGE) -> None:
     """R10.5.1: as before the war, and each player loses 1 Prestige."""
     give_back(g, seat, party)
-    gain_prestige(g, seat, -prestige)
+    gain_prestige(g, seat, -prestige, FROM_WARS)
     other = g.seat_of(party)
     if other != NOBODY:
-        gain_prestige(g, other, -prestige)
+        gain_prestige(g, other, -prestige, FROM_WARS)
     end_war(g, seat, party)
     g.log('white_peace', realm=g.name(seat), other=g.edition.parties[party])
 
@@ -103,7 +105,7 @@ def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
     loser = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
     give_to_core_owner(g, loser, province)
     note(g, seat, 'liberated', area=g.map.area[province])
-    gain_prestige(g, seat, prestige)
+    gain_prestige(g, seat, prestige, FROM_WARS)
     g.log('set_free', realm=g.name(seat), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     return new
 

@@ -10,18 +10,29 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.things import NOTHING
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.governing.court import is_leader, office_of
 from chancellery.titles.europa.governing.purse import MILITARY, gain_power
+from chancellery.titles.europa.lasting import asked, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.battle_choices import ALL_SEATS, MOST_DICE, NO_SUCH_DIE, PickDice, SpeakForDefence
+from chancellery.titles.europa.war.battle_choices import (
+    ALL_SEATS,
+    MOST_DICE,
+    NO_SUCH_DIE,
+    LoseDice,
+    PickDice,
+    SpeakForDefence,
+)
 from chancellery.titles.europa.war.casualties import MOST_HITS, MOST_PARTIES
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.dice import DICE, FACES, cast, faces_of, kind_of_die, wounds
+
+asked('battle.dice', 'battle.enemyDice', 'battle.winPower', 'on.battleStart', 'on.battleWon')
 
 LEADERLESS: Final = 3  # units of an NPR or of rebels from which a Leader is drawn (R13.4.15)
 ANY: Final = 3  # the column of dice of a kind that the player picks
@@ -55,6 +66,7 @@ class Battle(Phase[Europa]):
         items('defence_rolled', MOST_DICE, 0, len(DICE) * FACES - 1),
         items('rerolls', 2, 0, MOST_DICE),  # dice that a side may roll again in this round
         items('ignored', 2, 0, MOST_HITS),  # hits of this round that a side does not take
+        items('struck', 2, 0, MOST_HITS),  # hits outside the dice that a side has yet to take
         items('pursued', 2, 0, MOST_HITS),  # hits more that a retreat costs a side
         items('played', 30, 0, 'block'),  # the Battle Actions of this round, the defender's behind the attacker's
         number('attack_hits', 0, MOST_HITS),  # that the attacker scored in this round
@@ -66,9 +78,10 @@ class Battle(Phase[Europa]):
         flag('fled'),  # the active player has retreated from it (R9.7.13)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally',
-        'rally_dice', 'act', 'react', 'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound',
-        'capture', 'withdraw', 'follow', 'retreat_nprs', 'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'drill', 'drill_too', 'begin',
+        'charge', 'begin_too', 'charge_too', 'regroup', 'rally', 'rally_dice', 'act', 'react', 'fight', 'reroll',
+        'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow', 'retreat_nprs',
+        'decide', 'over',
     )  # fmt: skip
 
     def __init__(self, attacker: int = NOBODY) -> None:
@@ -92,6 +105,7 @@ class Battle(Phase[Europa]):
         self.defence_rolled: list[int] = []
         self.rerolls: list[int] = [0, 0]
         self.ignored: list[int] = [0, 0]
+        self.struck: list[int] = [0, 0]
         self.pursued: list[int] = [0, 0]
         self.played: list[int] = []
         self.attack_hits = self.defence_hits = self.attack_wounds = self.defence_wounds = 0
@@ -164,6 +178,9 @@ class Battle(Phase[Europa]):
 
     def tell_drawn(self, g: Europa, card: int) -> None:
         """The log: the card drawn for those whom nobody plays."""
+
+    def tell_struck(self, g: Europa, side: int, hits: int) -> None:
+        """The log, and the record: hits outside the dice."""
 
     def tell_end(self, g: Europa, winner: Contingents | None) -> None:
         """The log: who has won, if anybody."""
@@ -266,12 +283,13 @@ class Battle(Phase[Europa]):
         attack, defence = self.attack(), self.defence()
         self.attack_leader = self.draw_leader(g, attack, self.attack_leader)
         self.defence_leader = self.draw_leader(g, defence, self.defence_leader)
-        self.attack_dice = pool(g, self.attacker, self.attack_leader, self.basic_dice())
-        self.defence_dice = pool(g, self.defender, self.defence_leader, self.basic_dice())
+        here = self.here(g)
+        self.attack_dice = pool(g, self.attacker, self.attack_leader, self.basic_dice(), here)
+        self.defence_dice = pool(g, self.defender, self.defence_leader, self.basic_dice(), here)
         for seat, dice in ((self.attacker, self.defence_dice), (self.defender, self.attack_dice)):
             for kind, name in enumerate(DICE):
-                change = lasting_number(g, 'battle.enemyDice', seat, NOWHERE, name) if seat != NOBODY else 0
-                dice[kind] = max(dice[kind] + change, 0)
+                more = lasting_number(g, 'battle.enemyDice', seat, NOWHERE, name, here) if seat != NOBODY else 0
+                dice[kind] = max(dice[kind] + more, 0)
 
     def dice(self, g: Europa) -> None:
         """R9.4.2: the attacker picks the kinds of the dice that his leader leaves open."""
@@ -288,7 +306,7 @@ class Battle(Phase[Europa]):
         if seat == NOBODY:
             return
         left = 0 if leader == NO_PERSON else g.edition.decks.persons.dice[leader][ANY]
-        left += lasting_number(g, 'battle.dice', seat, NOWHERE, 'any')
+        left += lasting_number(g, 'battle.dice', seat, NOWHERE, 'any', self.here(g))
         if left > 0:
             g.ask(PickDice(seat, left))
 
@@ -298,6 +316,56 @@ class Battle(Phase[Europa]):
             self.defence_open = picked[:]
         else:
             self.attack_open = picked[:]
+
+    # ---- what Ideas do before the first round (R9.7.3, B-EX6)
+
+    def drill(self, g: Europa) -> None:
+        """The attacker takes dice of kinds that he picks from the enemy's pool."""
+        self.ask_to_take_dice(g, ATTACK)
+
+    def drill_too(self, g: Europa) -> None:
+        """And the Main Defender."""
+        self.ask_to_take_dice(g, DEFENCE)
+
+    def ask_to_take_dice(self, g: Europa, side: int) -> None:
+        """A question where what lasts for the player who speaks for a side takes dice of any kind from the enemy."""
+        self.sharing = side
+        seat = self.speaker(side)
+        count = -lasting_number(g, 'battle.enemyDice', seat, NOWHERE, 'any', self.here(g)) if seat != NOBODY else 0
+        if count > 0:
+            g.ask(LoseDice(seat, count, self.pool_of(1 - side)))
+
+    def back_LoseDice(self, g: Europa, picked: list[int]) -> None:
+        self.add_dice(1 - self.sharing, [-each for each in picked])
+
+    def begin(self, g: Europa) -> None:
+        """What the attacker's cards do when a battle begins."""
+        if self.attacker != NOBODY:
+            happens(g, 'battleStart', self.attacker, self.here(g), self.here(g))
+
+    def charge(self, g: Europa) -> None:
+        """R9.7.5-7: the hits are taken at once."""
+        self.take_struck(g, DEFENCE)
+
+    def begin_too(self, g: Europa) -> None:
+        """And the Main Defender's."""
+        if self.defender != NOBODY:
+            happens(g, 'battleStart', self.defender, self.here(g), self.here(g))
+
+    def charge_too(self, g: Europa) -> None:
+        """R9.7.12: who has nothing left then has lost."""
+        self.take_struck(g, ATTACK)
+        if self.round == 0 and not (self.force(g, self.attack()) and self.force(g, self.defence())):
+            self.go('decide')
+
+    def take_struck(self, g: Europa, side: int) -> None:
+        """A side takes the hits outside the dice that it has got."""
+        hits = min(self.struck[side], self.endures(g, self.side(side)))
+        self.struck[side] = 0
+        if hits:
+            self.sharing = 1 - side
+            self.tell_struck(g, side, hits)
+            self.share(g, side, hits)
 
     def add_dice(self, side: int, more: list[int]) -> None:
         """R6.2.5: dice of these kinds more, or fewer, for the whole battle; never fewer than none."""
@@ -505,13 +573,21 @@ class Battle(Phase[Europa]):
             return
         if self.drawn != NOBODY:
             discard(g, self.drawn)  # R13.4.15; the units of NPRs are gone with this frame (R13.4.22)
+            self.drawn = NOBODY
         if not ours and not theirs:
             self.tell_end(g, None)
-        else:
-            winner, loser = (self.attack(), self.defence()) if ours else (self.defence(), self.attack())
-            self.tell_end(g, winner)
-            self.record(g, winner, loser)
-            self.reward(g, winner)
+            return
+        winner, loser = (self.attack(), self.defence()) if ours else (self.defence(), self.attack())
+        self.tell_end(g, winner)
+        self.record(g, winner, loser)
+        self.reward(g, winner)
+        speaker = self.speaker(ATTACK if ours else DEFENCE)
+        winners = winner.players(g)
+        for seat in reversed([each for each in g.turn_order(g.active) if each in winners]):
+            happens(g, 'battleWon', seat, self.here(g), self.here(g), ideas=seat == speaker)
+
+    def over(self, g: Europa) -> None:
+        """Nothing of it is left."""
         self.done(g, None)
 
     def reward(self, g: Europa, winner: Contingents) -> None:
@@ -531,7 +607,7 @@ class Battle(Phase[Europa]):
             note(g, seat, deed, count, area=area)
 
 
-def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
+def pool(g: Europa, seat: int, leader: int, basic: list[int], here: int = NOTHING) -> list[int]:
     """R9.7.4, R9.9.3: the basic dice, those of the leader, and those of what lasts. Dice that may be of any kind are
     picked by a player; of NPRs and rebels they are of the basic kind, which is all they can use."""
     dice = basic[:]
@@ -542,7 +618,7 @@ def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
         dice[open_kind(basic)] += open_dice
     if seat != NOBODY:
         for kind, name in enumerate(DICE):
-            dice[kind] = max(dice[kind] + lasting_number(g, 'battle.dice', seat, NOWHERE, name), 0)
+            dice[kind] = max(dice[kind] + lasting_number(g, 'battle.dice', seat, NOWHERE, name, here), 0)
     return dice
 
 

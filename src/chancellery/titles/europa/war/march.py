@@ -27,7 +27,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import UNITS
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.governing.purse import MILITARY, Price, against_paying, lose_power
-from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.lasting import asked, forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
@@ -36,6 +36,7 @@ from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAcc
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.due import deferring
+from chancellery.titles.europa.war.foreseen import defence_of_area
 from chancellery.titles.europa.war.routes import (
     NOT_NEXT,
     against_entering,
@@ -46,6 +47,8 @@ from chancellery.titles.europa.war.routes import (
     over_sea,
     toll,
 )
+
+asked('action.activateUnits', 'cost.activateUnits', 'move.land')
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
 MOST_MOVED: Final = 9  # further than any card lets an Army go: it has landed (R9.5.24)
@@ -295,11 +298,12 @@ class March(Question):
     # ---- the way (R9.5.3-10)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What mountains cost more."""
+        """What mountains cost more, and who would defend the Area."""
         if g.title.verbs_table.verb_of[number] != g.v.area or self.mover == UNCHOSEN:
             return None
-        more = crossing(g, self.seat, self.area, number - g.v.area, self.size(g))
-        return {'mil': more} if more else None
+        to = number - g.v.area
+        more = crossing(g, self.seat, self.area, to, self.size(g))
+        return {**({'mil': more} if more else {}), **defence_of_area(g, self.seat, to)} or None
 
     def among_area(self, g: Europa, role: int) -> list[int]:
         if self.mover == UNCHOSEN or self.size(g) == 0 or self.halted(g):

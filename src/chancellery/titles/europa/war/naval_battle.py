@@ -16,9 +16,9 @@ from chancellery.titles.europa.effects.things import SEA, SPAN
 from chancellery.titles.europa.fields import ILL_ADMIRAL, NO_PERSON, UNITS
 from chancellery.titles.europa.governing.court import against_commanding, falls_ill, leader_price, leave, put_in_office
 from chancellery.titles.europa.governing.purse import MILITARY, lose_power
-from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.lasting import asked, forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
@@ -39,6 +39,9 @@ from chancellery.titles.europa.war.waters import (
     port_space,
     put_light_ship,
 )
+
+asked('battle.capture', 'battle.retreatHits', 'retreat')
+noted('battleLost', 'battleWon', 'navalBattleWon', 'shipsDestroyed')
 
 NO_HAVEN: Final = Rule('R9.9.7', 'refuse.no_haven')
 NO_FLEET_THERE: Final = Rule('R9.9.2', 'refuse.fleet_led')

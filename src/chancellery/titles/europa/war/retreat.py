@@ -10,14 +10,16 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, change, count, number_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.lasting import asked, forbids, value
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.due import MOST_DUE
-from chancellery.titles.europa.war.routes import against_access, needs_access, next_areas
+from chancellery.titles.europa.war.routes import against_access, against_shore, needs_access, next_areas
+
+asked('battle.retreatHits', 'retreat')
 
 NO_WAY_OUT: Final = Rule('R9.7.11', 'refuse.no_way_out')
 
@@ -32,6 +34,7 @@ def standing(g: Europa, seat: int, area: int, movers: list[int]) -> int:
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
     """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move, and no power for mountains."""
     near = [to for to in next_areas(g, seat, area, units) if not battle_threatens(g, seat, to)]
+    near = [to for to in near if against_shore(g, seat, to) is OK]
     return [to for to in near if not needs_access(g, seat, to) or against_access(g, seat, to) is OK]
 
 

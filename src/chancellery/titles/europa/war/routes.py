@@ -16,16 +16,19 @@ from chancellery.titles.europa.board.hostility import (
     players_at_war,
 )
 from chancellery.titles.europa.board.land import printed_owner
+from chancellery.titles.europa.board.territories import is_vacant
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.purse import MILITARY, means
-from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.relations.ties import has_claim, influence_in, realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.due import awaits_battle
 from chancellery.titles.europa.war.sides import enemy_seats
+
+asked('cross.mountains')
 
 PER_SHIP: Final = 3  # land units that a ship takes over its Sea Zone (R9.5.20)
 OVER_MOUNTAINS: Final = 3  # land units that cross a mountain border for one point of power (R9.5.6)
@@ -34,6 +37,7 @@ ACCESS: Final = 3  # Ducats (R9.5.8)
 NOT_NEXT: Final = Rule('R9.5.3', 'refuse.not_next')
 ONLY_IN_WAR: Final = Rule('R9.5.8', 'refuse.access_in_war')
 CLAIMED: Final = Rule('R9.5.9', 'refuse.access_claimed')
+NEUTRAL_OVERSEAS: Final = Rule('R9.5.27', 'refuse.neutral_overseas')
 NO_PRICE: Final = Rule('R9.5.8', 'refuse.access_price')
 
 
@@ -133,7 +137,10 @@ def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
 
 
 def needs_access(g: Europa, seat: int, area: int) -> bool:
-    """R9.5.7-8: an Area with neutral Provinces alone, whoever stands there."""
+    """R9.5.7-8: an Area of the main map with neutral Provinces alone, whoever stands there; overseas there is no access
+    to be had (R9.5.27)."""
+    if g.map.distant[area]:
+        return False
     inside = g.variant.inside[area]
     return not any(friendly_province(g, seat, p) or hostile_province(g, seat, p) for p in inside)
 
@@ -156,7 +163,20 @@ def against_entering(g: Europa, seat: int, area: int, to: int, units: int, throu
     more = crossing(g, seat, area, to, units)
     if g.power_at(seat, MILITARY) < more:
         return SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=g.power_at(seat, MILITARY))
+    rule = against_shore(g, seat, to)
+    if rule is not OK:
+        return rule
     return against_access(g, seat, to) if needs_access(g, seat, to) else OK
+
+
+def against_shore(g: Europa, seat: int, area: int) -> Rule:
+    """R9.5.27: overseas only friendly and hostile Areas are entered, and vacant Territories with a Claim of the mover
+    or of an enemy."""
+    if not g.map.distant[area] or friendly_area(g, seat, area) or hostile_area(g, seat, area):
+        return OK
+    claimants = [other for other in g.seats() if g.claims[area] >> other & 1]
+    open_to = any(other == seat or players_at_war(g, seat, other) for other in claimants)
+    return OK if open_to and is_vacant(g, area) else NEUTRAL_OVERSEAS
 
 
 def consenting_players(g: Europa, seat: int, area: int) -> list[int]:

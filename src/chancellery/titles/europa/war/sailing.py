@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Prompt
@@ -14,20 +14,26 @@ from chancellery.titles.europa.board.hostility import hostile_sea
 from chancellery.titles.europa.board.units import areas_with_units, units_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, SHIPS
+from chancellery.titles.europa.governing.purse import Payment, Price
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import ALL_PIECES, USUAL, Pieces, Terms
 from chancellery.titles.europa.war.acts_by_card import MOST_RESTED, MOST_SPACES, card_acted_by, pieces_of_card
 from chancellery.titles.europa.war.due import deferring
-from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, March
+from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, March, activation_price
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.routes import over_sea
 from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 from chancellery.titles.europa.war.waters import (
     NO_ROOM,
     OUT_OF_REACH,
+    TOLL_OF_LINK,
     adjacent_pirates,
+    against_leaving_port,
+    against_link,
     against_space,
+    against_undocking,
+    crosses_link,
     dissolve_empty_fleet,
     fleet_space,
     in_reach,
@@ -51,7 +57,6 @@ NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship_for_fleet')
 NOT_MOVED: Final = Rule('R9.5.12', 'refuse.no_ship_moved')
 NO_PIRATES: Final = Rule('R9.4b.19', 'refuse.no_pirates_near')
 CHOOSE_PORT: Final = Rule('R9.5.12', 'refuse.choose_ships')
-NOT_FACING: Final = Rule('R9.5.12', 'refuse.not_undocked_there')
 NO_LANDING: Final = Rule('R9.5.25', 'refuse.no_landing')
 CARRIED_ALREADY: Final = Rule('R9.5.25', 'refuse.carried_already')
 HOSTILE_SLOTS: Final = Rule('R9.5.15', 'refuse.hostile_slots')
@@ -66,17 +71,18 @@ ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 class Sailing(Activation):
     """R5.5.2.7: ships sail to a space, a Sea Zone or a Port."""
 
-    def against_space_as_aim(self, g: Europa, seat: int, to: int, pieces: Pieces) -> Rule:
+    def against_space_as_aim(self, g: Europa, seat: int, to: int, terms: Terms) -> Rule:
         """R5.5.2.7, R9.5.12-14: a Sea Zone or friendly Port that a ship can reach; or a Sea Zone from which pirates can
         be attacked by ships that lie there (R9.4b.19). What has sailed by the same card before stays where it is."""
+        pieces = terms.pieces
+        mine = spaces_with_ships(g, seat)
+        if is_sea(g, to) and to in mine and adjacent_pirates(g, to):
+            return OK
         rule = against_space(g, seat, to)
         if rule is not OK:
             return rule
-        mine = spaces_with_ships(g, seat)
         if not mine:
             return NO_SHIP_HERE
-        if is_sea(g, to) and to in mine and adjacent_pirates(g, to):
-            return OK
         if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
             return NO_ROOM
         sought = [space for space in mine if space != to and may_leave(g, seat, space, pieces)]
@@ -84,7 +90,14 @@ class Sailing(Activation):
             return ACTED_BEFORE
         if in_reach(g, seat, sought, to):
             return OK
+        if any(crosses_link(g, space, to) for space in sought):
+            return against_link(g, seat, sum(activation_price(g, seat, terms).power))
         return ALREADY_THERE if to in mine else OUT_OF_REACH
+
+    def over_link_alone(self, g: Europa, seat: int, to: int, pieces: Pieces) -> bool:
+        """R9.5.30: do ships get there only over a costly link?"""
+        mine = [space for space in spaces_with_ships(g, seat) if space != to and may_leave(g, seat, space, pieces)]
+        return any(crosses_link(g, space, to) for space in mine) and not in_reach(g, seat, mine, to)
 
     def sail(self, g: Europa, seat: int, to: int, terms: Terms) -> None:
         """R5.5.2.7."""
@@ -101,13 +114,18 @@ class SailToSea(Sailing):
 
     verb = 'sail'
     card_name = 'navalMove'
-    reads = (*SAILING_READS, 'claims', 'core', 'pirates')  # many: ships are stopped by all that is hostile
+    reads = (*SAILING_READS, 'claims', 'core', 'pirates', 'power')  # many: ships are stopped by all that is hostile
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
-        return [space for space in within_range(g, seat) if is_sea(g, space)]
+        return [space for space in within_range(g, seat, links=True) if is_sea(g, space)]
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
-        return self.against_space_as_aim(g, seat, thing, terms.pieces)
+        return self.against_space_as_aim(g, seat, thing, terms)
+
+    def hint(self, g: Europa, seat: int, thing: int, terms: Terms) -> dict[str, Any]:
+        """The price, with that of a costly link."""
+        told = super().hint(g, seat, thing, terms)
+        return {**told, 'any': TOLL_OF_LINK} if self.over_link_alone(g, seat, thing, terms.pieces) else told
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         self.sail(g, seat, thing, terms)
@@ -124,7 +142,7 @@ class Moor(Sailing):
         return [space - g.map.sea_count for space in within_range(g, seat) if not is_sea(g, space)]
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
-        return self.against_space_as_aim(g, seat, port_space(g, thing), terms.pieces)
+        return self.against_space_as_aim(g, seat, port_space(g, thing), terms)
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         self.sail(g, seat, port_space(g, thing), terms)
@@ -203,11 +221,14 @@ class Sail(Crew):
         items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
         flag('tired'),  # so has the Fleet
         flag('with_fleet'),  # it sails now
+        flag('crossed'),  # a costly link is paid for (R9.5.30)
     )
+    ignores: ClassVar[tuple[str, ...]] = ('Payment',)  # it must be paid
     forced: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0, to: int = 0, pieces: Pieces = ALL_PIECES) -> None:
         super().__init__(seat)
+        self.crossed = False
         self.anchored: list[int] = pieces.anchored[:]
         self.tired = pieces.fleet_has_sailed()
         self.with_fleet = False
@@ -257,7 +278,23 @@ class Sail(Crew):
             return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to):
             return NO_ROOM
+        return self.against_way(g, space)
+
+    def against_way(self, g: Europa, space: int) -> Rule:
+        """R9.5.13, R9.5.29-30: in reach, or over a costly link, for which there is power; into waters that are known,
+        where others of his attack pirates, too."""
+        rule = against_space(g, self.seat, self.to)
+        if rule is not OK:
+            return rule
+        if crosses_link(g, space, self.to):
+            return OK if self.crossed else against_link(g, self.seat)
         return OK if space in origins(g, self.seat, self.to) else OUT_OF_REACH
+
+    def pay_for_link(self, g: Europa, space: int) -> None:
+        """R9.5.30: 1 power of any kind, once for all ships of this move."""
+        if crosses_link(g, space, self.to) and not self.crossed:
+            self.crossed = True
+            g.ask(Payment(self.seat, Price(any=TOLL_OF_LINK), must=True))
 
     def go_to(self, g: Europa, space: int) -> None:
         """One light ship sails."""
@@ -265,6 +302,7 @@ class Sail(Crew):
         put_light_ship(g, self.seat, self.to)
         self.moved += 1
         tell_sailing(g, self.seat, 1, self.to)
+        self.pay_for_link(g, space)
 
     def among_sea(self, g: Europa, role: int) -> list[int]:
         return [space for space in spaces_with_ships(g, self.seat) if is_sea(g, space)]
@@ -295,7 +333,7 @@ class Sail(Crew):
             return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to, fleet=True):
             return NO_ROOM
-        return OK if at in origins(g, self.seat, self.to) else OUT_OF_REACH
+        return self.against_way(g, at)
 
     def against_berthing(self, g: Europa, leaving: int) -> Rule:
         """Where the Fleet has come it stays: six ships of a large Port are all of it."""
@@ -304,11 +342,12 @@ class Sail(Crew):
         return super().against_berthing(g, 1)
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
-        ships = fleet_size(g, self.seat)
+        ships, at = fleet_size(g, self.seat), fleet_space(g, self.seat)
         move_fleet(g, self.seat, self.to)
         self.with_fleet = True
         self.moved += ships
         tell_sailing(g, self.seat, ships, self.to)
+        self.pay_for_link(g, at)
 
     # ---- pirates (R9.4b.19)
 
@@ -366,16 +405,11 @@ def ports_with_ships(g: Europa, seat: int) -> list[int]:
     return [space - seas for space in spaces_with_ships(g, seat) if space >= seas]
 
 
-def open_waters(g: Europa, seat: int, province: int) -> list[int]:
-    """R9.5.12a: the Sea Zones next to a Port that are not hostile."""
-    return [sea for sea in g.map.faces[province] if not hostile_sea(g, seat, sea)]
-
-
 class LeavePorts(Activation):
     """R5.5.2.8: ships undock."""
 
     verb = 'undock'
-    reads = (*HARBOURS, *SHIPS)  # many: ships leave only where nothing is hostile before the Port
+    reads = (*HARBOURS, *SHIPS, 'claims', 'core')  # many: ships leave only where nothing is hostile before the Port
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
         """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""
@@ -385,7 +419,8 @@ class LeavePorts(Activation):
         ports = [port for port in ports if may_leave(g, seat, port_space(g, port), terms.pieces)]
         if not ports:
             return ACTED_BEFORE
-        return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
+        rules = [against_leaving_port(g, seat, port) for port in ports]
+        return OK if any(rule is OK for rule in rules) else rules[0]
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.5.2.8; what has sailed by the same card before stays where it is."""
@@ -443,7 +478,7 @@ class Undock(Crew):
             return ACTED_BEFORE
         if self.port == province and not self.with_fleet:
             return ALREADY_THERE
-        return OK if open_waters(g, self.seat, province) else NOT_FACING
+        return against_leaving_port(g, self.seat, province)
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         self.port = province
@@ -457,7 +492,7 @@ class Undock(Crew):
             return ACTED_BEFORE
         if self.with_fleet:
             return ALREADY_THERE
-        return OK if open_waters(g, self.seat, port) else NOT_FACING
+        return against_leaving_port(g, self.seat, port)
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
         self.port = g.fleet_port[self.seat]
@@ -469,7 +504,7 @@ class Undock(Crew):
     def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
         if self.port == NOWHERE:
             return CHOOSE_PORT
-        return OK if sea in open_waters(g, self.seat, self.port) else NOT_FACING
+        return against_undocking(g, self.seat, self.port, sea)
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
         ships = 1

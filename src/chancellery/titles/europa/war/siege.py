@@ -18,8 +18,9 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import ENEMIES, LASTING, OWNERS, UNITS
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.purse import MILITARY, lose_power
+from chancellery.titles.europa.lasting import asked
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
@@ -28,6 +29,9 @@ from chancellery.titles.europa.war.consent import GARRISON, Consent
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 from chancellery.titles.europa.war.march import ACTED_BEFORE, NO_UNITS_THERE, Activation, activation_price
 from chancellery.titles.europa.war.occupation import occupy
+
+asked('siege.defence', 'siege.free', 'siege.strength')
+noted('siegeWon')
 
 HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, in halves (R9.4b.7)
 MOST_BESIEGED: Final = 12

@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.diplomatic import drop_claim
 from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.lasting import asked, permits
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import (
     AREA_FULL,
@@ -25,6 +25,8 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import PickUnrest, calm, unrest_in
+
+asked('ally.atWar')
 
 CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
 MOST_AREAS: Final = 40

@@ -11,7 +11,7 @@ from chancellery.titles.europa.board.land import is_npr
 from chancellery.titles.europa.cards import deck_of
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.governing.court import enthrone, is_leader
-from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import FROM_MARRIAGES, gain_prestige
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.ties import (
     AT_WAR,
@@ -53,6 +53,8 @@ def against_securing(g: Europa, seat: int, party: int) -> Rule:
 def allies_to_inherit(g: Europa, seat: int) -> list[int]:
     """R10.2, R10.5.5: the Active Allies of players whom a player has beaten, with whom he may settle this alone."""
     found: list[int] = []
+    if not g.variant.advanced_terms:
+        return found
     for enemy in enemies_of(g, seat):
         other = g.seat_of(enemy)
         if other != NOBODY and victory(g, seat, enemy) >= PARTIAL:
@@ -94,10 +96,10 @@ class SecureSuccession(SeatPhase):
         prestige = succession_prestige(g, seat, party)
         for rival in rivals_in(g, seat, party):
             end_marriage(g, rival, party)
-            gain_prestige(g, rival, -RIVAL_PRESTIGE)
+            gain_prestige(g, rival, -RIVAL_PRESTIGE, FROM_MARRIAGES)
         self.end_alliances(g)
         g.disputed = take_mark(g.disputed, party, seat)
-        gain_prestige(g, seat, prestige)
+        gain_prestige(g, seat, prestige, FROM_MARRIAGES)
         g.log('succession_secured', realm=g.name(seat), other=g.edition.parties[party], prestige=prestige)
         end_war(g, seat, party)
 

@@ -10,11 +10,12 @@ from chancellery.titles.europa.board.hostility import held_by
 from chancellery.titles.europa.board.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
-from chancellery.titles.europa.governing.purse import gain_prestige
-from chancellery.titles.europa.governing.tracks import place_vassal
-from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige
+from chancellery.titles.europa.governing.tracks import place_vassal, vassals_left
+from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import SeatPhase
-from chancellery.titles.europa.relations.subjugation import ChooseVassals, never_a_vassal, tokens_left
+from chancellery.titles.europa.relations.state_religion import change_state_faith
+from chancellery.titles.europa.relations.subjugation import ChooseVassals, never_a_vassal
 from chancellery.titles.europa.relations.taking_back import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.relations.ties import capital_area, make_truce
 from chancellery.titles.europa.religion import faith_of_realm, same_faith, set_faith, state_faith
@@ -43,6 +44,8 @@ from chancellery.titles.europa.war.victory import (
     victory,
 )
 
+noted('humiliated', 'vassalized', 'warLost', 'warWon')
+
 WHITE: Final = TERM_IDS.index('white')
 KEEP: Final = TERM_IDS.index('keep')
 HUMILIATION: Final = TERM_IDS.index('humiliation')
@@ -62,6 +65,7 @@ NO_VICTORY: Final = Rule('R10.2.3', 'refuse.no_victory')
 NEEDS_CAPITAL: Final = Rule('R10.5.0', 'refuse.needs_capital')
 ONLY_PLAYERS: Final = Rule('R10.5.3', 'refuse.only_players')
 ONLY_TOTAL: Final = Rule('R10.5.4', 'refuse.needs_total')
+WITHOUT_ADVANCED: Final = Rule('S2.7', 'refuse.no_advanced_terms')
 ONLY_NPRS: Final = Rule('R10.5.4', 'refuse.only_nprs')
 NEEDS_MORE: Final = Rule('R10.5.6', 'refuse.needs_more_areas')
 NOT_ALL_OF_IT: Final = Rule('R10.5.7', 'refuse.not_all_of_capital')
@@ -74,6 +78,8 @@ def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surr
     (R10.5.1a). With an Active Ally that is not beaten totally only the succession is settled apart (R10.2)."""
     if status < PARTIAL:
         return NO_VICTORY
+    if term in (SUCCESSION, VASSALIZATION, CONVERSION) and not g.variant.advanced_terms:
+        return WITHOUT_ADVANCED
     if term == SUCCESSION:
         return against_securing(g, seat, party)
     if g.active_ally[party] and status < TOTAL:
@@ -152,13 +158,13 @@ class ChooseSubjects(ChooseVassals):
         self.gained: list[int] = []
 
     def candidates(self, g: Europa) -> list[int]:
-        left = tokens_left(g, self.seat)
+        left = vassals_left(g, self.seat)
         return [province for province in self.provinces if g.variant.tax[province] <= left]
 
     def step(self, g: Europa) -> bool:
         """Nobody is asked where the tokens suffice without the Capital."""
         found = self.candidates(g)
-        if found and sum([g.variant.tax[province] for province in self.provinces]) > tokens_left(g, self.seat):
+        if found and sum([g.variant.tax[province] for province in self.provinces]) > vassals_left(g, self.seat):
             return super().step(g)
         for province in found:
             self.do_province(g, self.role, province)
@@ -230,8 +236,8 @@ class Enforce(SeatPhase):
         own = occupied(g, seat, party, with_allies=False)
         prestige = min(2 * sum([tax_value(g, p) for p in own]), MOST_HUMILIATION)
         give_back(g, seat, party)
-        gain_prestige(g, seat, prestige)
-        gain_prestige(g, other, -prestige)
+        gain_prestige(g, seat, prestige, FROM_WARS)
+        gain_prestige(g, other, -prestige, FROM_WARS)
         note(g, seat, 'humiliated', against=party)
         g.log('humiliated', realm=g.name(seat), other=g.edition.parties[party], prestige=prestige)
         end_war(g, seat, party)
@@ -241,7 +247,7 @@ class Enforce(SeatPhase):
         Prestige."""
         seat, party = self.seat, self.party
         if captain != NOBODY:
-            gain_prestige(g, captain, -ANNEXED_ALLY)
+            gain_prestige(g, captain, -ANNEXED_ALLY, FROM_WARS)
         drop_ally(g, party)
         mine = [p for p in range(len(g.occupier)) if belongs(g, p, party, False) and g.occupier[p] == seat]
         for province in mine:
@@ -278,7 +284,7 @@ class Enforce(SeatPhase):
         held = sorted({g.map.area[p] for p in occupied(g, seat, party, with_allies=False)})
         whole = [p for p in range(len(g.occupier)) if belongs(g, p, party, False)]
         mine = [p for p in whole if g.occupier[p] in (NOBODY, seat)]
-        suffices = not used_up and sum([g.variant.tax[p] for p in mine]) <= tokens_left(g, seat)
+        suffices = not used_up and sum([g.variant.tax[p] for p in mine]) <= vassals_left(g, seat)
         asked = [] if suffices else [ChooseSubjects(seat, party, [p for p in mine if not is_capital(g, p)], held)]
         for province in whole:
             if g.occupier[province] == seat:
@@ -305,12 +311,12 @@ class Enforce(SeatPhase):
         (R10.5.7a)."""
         seat = self.seat
         give_back(g, seat, party, with_allies=False)
-        g.faith = put(g.faith, party, state_faith(g, seat))
+        change_state_faith(g, party, state_faith(g, seat))
         set_faith(g, capital_area(g, party), state_faith(g, seat))
-        gain_prestige(g, seat, CONVERSION_PRESTIGE)
+        gain_prestige(g, seat, CONVERSION_PRESTIGE, FROM_WARS)
         other = g.seat_of(party)
         if other != NOBODY:
-            gain_prestige(g, other, -CONVERTED_PRESTIGE)
+            gain_prestige(g, other, -CONVERTED_PRESTIGE, FROM_WARS)
             g.ask(GiveUpInfluence(other, CONVERTED_INFLUENCE, BY_A_TREATY))
 
     def claims(self, g: Europa) -> None:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number, put
-from chancellery.kernel.frames import Phase, Prompt
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.hostility import friendly_area, neutral_area
 from chancellery.titles.europa.board.units import FIELD, areas_with_units, armies_in, change, count
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
-from chancellery.titles.europa.governing.purse import gain_prestige
+from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige
+from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import keep_board_state, negotiate, spoils, succession, terms
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
-from chancellery.titles.europa.war.ending import white_peace
+from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, white_peace
 from chancellery.titles.europa.war.negotiate import Treaty
 from chancellery.titles.europa.war.succession import allies_to_inherit, standing_against
-from chancellery.titles.europa.war.terms import Enforce, against_terms
+from chancellery.titles.europa.war.terms import WITHOUT_ADVANCED, Enforce, against_terms
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -52,7 +53,7 @@ def separate_enemies(g: Europa, seat: int) -> list[int]:
     return found + enemies_of(g, seat)
 
 
-class MakePeace(Phase[Europa]):
+class MakePeace(Stage):
     """R10.1.1-8, R4.3.D: the four steps."""
 
     fields: ClassVar[tuple[Field, ...]] = (items('order', SEATS, 0, 'seat'),)
@@ -215,6 +216,8 @@ class Terms(Question):
         return [self.party] if g.seat_of(self.party) != NOBODY else []
 
     def deny_negotiate(self, g: Europa, role: int, party: int) -> Rule:
+        if not g.variant.advanced_terms:
+            return WITHOUT_ADVANCED
         if party != self.party or g.seat_of(party) == NOBODY:
             return ONLY_WITH_PLAYERS
         return SETTLED_ALREADY if self.talked else OK
@@ -275,13 +278,15 @@ class SettleWars(Question):
         return True
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """How the war stands: 0 inconclusive, 1 a Partial Victory, 2 a Total one; and what a surrender costs."""
+        """How the war stands: 0 inconclusive, 1 a Partial Victory, 2 a Total one; and what a surrender costs, or a
+        White Peace, which is all that can be offered where nobody has won (R10.5.1)."""
         verb = g.title.verbs_table.verb_of[number]
         if verb == g.v.surrender:
             return {'prestige': -SURRENDER}
         if verb != g.v.settle:
             return None
-        return {'standing': standing_against(g, self.seat, number - g.v.settle)}
+        standing = standing_against(g, self.seat, number - g.v.settle)
+        return {'standing': standing, **({} if standing >= PARTIAL else {'prestige': -WHITE_PRESTIGE})}
 
     def among_settle(self, g: Europa, role: int) -> list[int]:
         return [*enemies_of(g, self.seat), *allies_to_inherit(g, self.seat)]
@@ -313,6 +318,8 @@ class SettleWars(Question):
 
     def deny_negotiate(self, g: Europa, role: int, party: int) -> Rule:
         """R10.1.5-6, R10.5.8: with each enemy player once, also where he has refused a White Peace."""
+        if not g.variant.advanced_terms:
+            return WITHOUT_ADVANCED
         if party not in enemies_of(g, self.seat):
             return NO_SUCH_WAR
         if g.seat_of(party) == NOBODY:
@@ -337,8 +344,8 @@ class SettleWars(Question):
     def do_surrender(self, g: Europa, role: int, party: int) -> None:
         """R10.2.4: 2 Prestige change hands, and the winner enforces as after a Partial Victory."""
         other = g.seat_of(party)
-        gain_prestige(g, self.seat, -SURRENDER)
-        gain_prestige(g, other, SURRENDER)
+        gain_prestige(g, self.seat, -SURRENDER, FROM_WARS)
+        gain_prestige(g, other, SURRENDER, FROM_WARS)
         g.log('surrenders', realm=g.name(self.seat), other=g.edition.parties[party])
         g.ask(Terms(other, g.realm(self.seat), PARTIAL, True))
 

@@ -21,16 +21,23 @@ from chancellery.titles.europa.board.harbours import (
     room_in,
 )
 from chancellery.titles.europa.board.hostility import friendly_port, hostile_sea, seas_with_ships
+from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.lasting import permits, value
+from chancellery.titles.europa.governing.purse import all_power
+from chancellery.titles.europa.lasting import asked, permits, value
 from chancellery.titles.europa.relations.ties import has_claim
 from chancellery.titles.europa.state import Europa
+
+asked('cross.hostileSea', 'move.sea')
+
+TOLL_OF_LINK: Final = 1  # power of any kind for a costly link (R9.5.30)
 
 OUT_OF_REACH: Final = Rule('R9.5.13', 'refuse.ships_out_of_reach')
 UNKNOWN_WATERS: Final = Rule('R9.5.29', 'refuse.unknown_waters')
 FOREIGN_PORT: Final = Rule('R9.5.17', 'refuse.foreign_port')
+NOT_FACING: Final = Rule('R9.5.12', 'refuse.not_undocked_there')
 NO_ROOM: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
@@ -54,9 +61,10 @@ def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
 
 
 def passes(g: Europa, seat: int, space: int) -> bool:
-    """R9.5.13-14, R9.5.28: may ships go on from here? Not from a hostile or distant Sea Zone."""
+    """R9.5.13-14, R9.5.28, R5.5.2.12: may ships go on from here? Not from a hostile or distant Sea Zone, nor from a
+    distant Port."""
     if space >= g.map.sea_count:
-        return True
+        return not g.map.is_distant(space - g.map.sea_count)
     if g.map.sea_map[space] >= MAIN_MAPS:
         return False
     return not hostile_sea(g, seat, space) or permits(g, 'cross.hostileSea', seat)
@@ -65,6 +73,18 @@ def passes(g: Europa, seat: int, space: int) -> bool:
 def range_of(g: Europa, seat: int) -> int:
     """R9.5.13: how many spaces ships move."""
     return value(g, 'move.sea', seat, SPACES)
+
+
+def crosses_link(g: Europa, space: int, other: int) -> bool:
+    """R9.5.30: do ships cross one of the links between the Far East and America? Both ends are overseas, so it is a
+    move of its own (R9.5.28)."""
+    return is_sea(g, space) and is_sea(g, other) and other in g.map.costly[space]
+
+
+def against_link(g: Europa, seat: int, spent: int = 0) -> Rule:
+    """R9.5.30: is there power left for a costly link, when so much is spent before?"""
+    has = all_power(g, seat) - spent
+    return OK if has >= TOLL_OF_LINK else SHORT_OF_POWER.of(power='any', cost=TOLL_OF_LINK, has=max(has, 0))
 
 
 def is_next(g: Europa, seat: int, space: int, other: int) -> bool:
@@ -136,10 +156,13 @@ def spaces_with_ships(g: Europa, seat: int) -> list[int]:
     return [*seas_with_ships(g, seat), *sorted(found)]
 
 
-def within_range(g: Europa, seat: int) -> list[int]:
-    """The spaces that any ship could reach if nothing were hostile: candidates, for menus."""
+def within_range(g: Europa, seat: int, links: bool = False) -> list[int]:
+    """The spaces that any ship could reach if nothing were hostile, costly links counted or not: candidates, for
+    menus."""
     here = spaces_with_ships(g, seat)
     seen = set(here)
+    if links:
+        seen.update([other for space in here if is_sea(g, space) for other in g.map.costly[space]])
     for _ in range(range_of(g, seat)):
         here = [other for space in here for other in next_spaces(g, seat, space) if other not in seen]
         seen.update(here)
@@ -151,9 +174,12 @@ def against_space(g: Europa, seat: int, to: int) -> Rule:
     if not is_sea(g, to):
         port = to - g.map.sea_count
         return OK if friendly_port(g, seat, port) else FOREIGN_PORT
-    if g.map.sea_map[to] < MAIN_MAPS:
-        return OK
-    return OK if at_home_on(g, seat, to) else UNKNOWN_WATERS
+    return against_waters(g, seat, to)
+
+
+def against_waters(g: Europa, seat: int, sea: int) -> Rule:
+    """R9.5.29: no distant Sea Zone but beside land, Vassals or a Claim of one's own."""
+    return OK if g.map.sea_map[sea] < MAIN_MAPS or at_home_on(g, seat, sea) else UNKNOWN_WATERS
 
 
 def at_home_on(g: Europa, seat: int, sea: int) -> bool:
@@ -164,6 +190,21 @@ def at_home_on(g: Europa, seat: int, sea: int) -> bool:
         if any(seat in (g.town[province], g.vassal[province]) for province in g.variant.inside[area]):
             return True
     return False
+
+
+def against_leaving_port(g: Europa, seat: int, province: int) -> Rule:
+    """R9.5.12a, R9.5.29: the rule against ships that leave a Port for any Sea Zone."""
+    rules = [against_undocking(g, seat, province, sea) for sea in g.map.faces[province]]
+    if any(rule is OK for rule in rules):
+        return OK
+    return UNKNOWN_WATERS if any(rule is UNKNOWN_WATERS for rule in rules) else NOT_FACING
+
+
+def against_undocking(g: Europa, seat: int, province: int, sea: int) -> Rule:
+    """R9.5.12a, R9.5.29: the rule against ships that leave a Port for a Sea Zone."""
+    if sea not in g.map.faces[province] or hostile_sea(g, seat, sea):
+        return NOT_FACING
+    return against_waters(g, seat, sea)
 
 
 def takes_ship(g: Europa, seat: int, to: int, fleet: bool = False) -> bool:

@@ -36,8 +36,8 @@ stands (``.it``, ``.you``, ``.other`` by whose it is, ``.<kind>`` for one kind o
 of the joints (``if.``, ``pay.``, ``option.``, ``joint.`` ...). The English file has them all; what a language does
 not use it need not have.
 
-**What is missing.** A frame or a noun that a language lacks raises ``Unsaid``: then the card, or the single node,
-is told by the templates of before (``teller``, ``say.*``), which languages without a realizer use for everything.
+**What is missing.** A frame or a noun that a language lacks raises ``Unsaid``, with the language and the card or the
+address of the node.
 
 ``python -m tests.titles.europa.tell_cards pl`` prints all cards in a language, and which frames and nouns it lacks.
 """

@@ -1,9 +1,10 @@
 # mypyc: skip (texts are made once, when they are asked for)
 """A card in one language: its lines, laid out, and every effect and condition by its address.
 
-``lines.<card>`` is one text of lines. Each line has seven fields with tabs between them: ``part`` of the card, ``n``
+``lines.<card>`` is one text of lines. Each line has eight fields with tabs between them: ``part`` of the card, ``n``
 (which of the part's nodes it begins with), ``kind`` (``needs``, ``aim``, ``does``, ``option``, ``symbol``), ``depth``,
-``letter`` of an option, ``use`` (the action of a Display Card that it belongs to) and ``text``. There
+``letter`` of an option, ``use`` (the action of a Display Card that it belongs to), ``tells`` (the addresses within the
+card of what it tells, with spaces between them) and ``text``. There
 ``\\ue000sign|figure|words\\ue001`` is a number of a resource that may be drawn as its sign with the figure; who cannot
 draw it says the words.
 """
@@ -11,14 +12,14 @@ draw it says the words.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from chancellery.kernel.grammar import capital
 from chancellery.kernel.texts import Texts
 from chancellery.titles.europa.effects.read import CONDITION, EFFECT, SET, Node, nodes_in
-from chancellery.titles.europa.effects.telling.message import Block, Choice
+from chancellery.titles.europa.effects.telling.message import Block, Choice, Unsaid
 from chancellery.titles.europa.effects.telling.plan import Plan
 from chancellery.titles.europa.effects.telling.realize.alike import plain
 from chancellery.titles.europa.effects.telling.realize.en import English
@@ -27,17 +28,17 @@ from chancellery.titles.europa.effects.telling.realize.hu import Hungarian
 from chancellery.titles.europa.effects.telling.realize.pl import Polish
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.sentences import FLOWING
-from chancellery.titles.europa.effects.telling.realize.voice import Unsaid
-from chancellery.titles.europa.effects.telling.teller import told as told_by_templates
 
 REALIZERS: Final[dict[str, type[Realizer]]] = {'en': English, 'pl': Polish, 'fr': French, 'hu': Hungarian}
 AIMED: Final = 'conditions'
 REQUIRED: Final = 'requires'
+OCCASION: Final = 'when'
 SYMBOLS: Final = 'symbols'
 LONGEST: Final = 200  # of a line that several sentences share
-LETTERS: Final = 'ABCD'
+MISSION: Final = 'mission:'
+IDEA: Final = 'idea:'
 YOU: Final = 'you'
-FIELDS: Final = ('part', 'n', 'kind', 'depth', 'letter', 'use', 'text')
+FIELDS: Final = ('part', 'n', 'kind', 'depth', 'letter', 'use', 'tells', 'text')
 
 Line = dict[str, Any]
 
@@ -52,9 +53,7 @@ def words_of(folder: str, language: str) -> dict[str, Any]:
 
 def realizer(texts: Texts) -> Realizer:
     """Who words cards in a language."""
-    made = REALIZERS.get(texts.language)
-    if made is None:
-        raise Unsaid(texts.language)
+    made = REALIZERS[texts.language]
     return made(texts, words_of('frames', texts.language), words_of('nouns', texts.language))
 
 
@@ -85,10 +84,14 @@ class Card:
         if part == AIMED:
             return [line('aim', n, self.voice.aimed(self.plan.conditions([node]))) for n, node in enumerate(nodes)]
         if part == REQUIRED:
-            return [line('needs', 0, self.voice.needed(self.plan.conditions(nodes)))]
+            idea = nodes[0].path.startswith(IDEA)
+            return [line('needs', 0, self.voice.needed(self.plan.conditions(nodes), idea))]
         blocks = self.plan.block(nodes)
+        if part == OCCASION:
+            return [line('needs', 0, text) for text in self.voice.sentences(blocks)]
         if part == SYMBOLS:
-            return [line('symbol', n, self.voice.say_symbol(block)) for n, block in enumerate(blocks)]
+            told = zip(nodes, blocks, strict=True)
+            return [line('symbol', n, self.voice.say_symbol(block), [node]) for n, (node, block) in enumerate(told)]
         return self.laid(blocks, nodes)
 
     def laid(self, blocks: list[Block], nodes: list[Node]) -> list[Line]:
@@ -115,21 +118,41 @@ class Card:
         return found
 
     def flowing(self, blocks: list[Block], number: dict[str, int]) -> list[Line]:
-        """Sentences, of which short neighbours share a line."""
-        found: list[Line] = []
-        before: Block | None = None
+        """Sentences, of which short neighbours share a line; in the first of a line nobody is known from before."""
         self.voice.by_line = True
-        pieces = self.voice.pieces(blocks)
+        found = self.repeated(lambda: self.flow(blocks, number))
         self.voice.by_line = False
-        for text, block in pieces:
+        return found
+
+    def repeated(self, lay: Callable[[], tuple[list[Line], list[Block]]]) -> list[Line]:
+        """Lines that are laid out again as long as others begin with who is meant only by what stands before."""
+        self.voice.first_in_line = []
+        while True:
+            self.voice.spoken = ''
+            found, first = lay()
+            new = [each for each in first if each not in self.voice.first_in_line]
+            if not new:
+                self.voice.first_in_line = []
+                return found
+            self.voice.first_in_line += new
+
+    def flow(self, blocks: list[Block], number: dict[str, int]) -> tuple[list[Line], list[Block]]:
+        """Sentences in lines, and the effects that begin these."""
+        found: list[Line] = []
+        first: list[Block] = []
+        before: Block | None = None
+        pieces = self.voice.pieces(blocks)
+        for (text, block), told in zip(pieces, told_by(pieces, blocks), strict=True):
             n = number[block.node.path] if block.node is not None else 0
             joins = before is not None and before.kind in FLOWING and block.kind in FLOWING
             if joins and len(plain(found[-1]['text'])) + len(plain(text)) < LONGEST:
                 found[-1]['text'] += f' {text}'
+                found[-1]['tells'] += f' {addresses_of(told)}'
             else:
-                found.append(line('does', n, text))
+                found.append(line('does', n, text, told))
+                first.append(block)
             before = block
-        return found
+        return found, first
 
     def option(self, choice: Choice, n: int) -> list[Line]:
         """An option: a line, or a head with lines below."""
@@ -137,27 +160,37 @@ class Card:
         roll = next((each for each in choice.then if each.kind == 'roll'), None)
         if roll is not None and len(choice.then) == 1:
             first, *faces = self.roll(roll, n, 0)
-            return [{**first, 'kind': 'option', 'letter': choice.letter}, *faces]
+            lines = [{**first, 'kind': 'option', 'letter': choice.letter}, *faces]
+        else:
+            lines = self.repeated(lambda: self.option_lines(choice, n))
+        return [{**each, 'tells': address_in(choice.path)} for each in lines]
+
+    def option_lines(self, choice: Choice, n: int) -> tuple[list[Line], list[Block]]:
+        """The sentences of an option in lines, and the effects that begin these."""
         texts = self.voice.option_pieces(choice)
         found = [line('option', n, texts[0])]
-        for text in texts[1:]:
+        first: list[Block] = []
+        for text, block in zip(texts[1:], self.voice.begun[1:], strict=True):
             if len(plain(found[-1]['text'])) + len(plain(text)) < LONGEST:
                 found[-1]['text'] += f' {text}'
             else:
-                found.append(line('does', n, text, 1))
+                found.append(line('does', n, text, depth=1))
+                first.append(block)
         found[0]['letter'] = choice.letter
-        return found
+        return found, first
 
     def roll(self, block: Block, n: int, depth: int) -> list[Line]:
         """A roll of dice: a line for each face."""
         head, faces = self.voice.roll_pieces(block)
-        return [line('does', n, head, depth), *[line('does', n, each, depth + 1) for each in faces]]
+        told = [] if block.node is None else [block.node]
+        return [line('does', n, head, told, depth), *[line('does', n, each, told, depth + 1) for each in faces]]
 
     # ---- addresses
 
     def effect(self, node: Node) -> str:
         """One effect, by itself."""
         self.voice.alone, self.voice.spoken = True, ''
+        self.plan.member = ''
         return ' '.join(self.voice.sentences([self.plan.effect(node)]))
 
     def fact(self, node: Node, member: str) -> str:
@@ -179,9 +212,27 @@ class Card:
         return self.voice.phrase('option', letter=choice.letter, text=self.voice.option(choice))
 
 
-def line(kind: str, n: int, text: str, depth: int = 0) -> Line:
-    """One line."""
-    return {'n': n, 'kind': kind, 'depth': depth, 'text': text}
+def line(kind: str, n: int, text: str, told: list[Node] | None = None, depth: int = 0) -> Line:
+    """One line, and what it tells."""
+    return {'n': n, 'kind': kind, 'depth': depth, 'tells': addresses_of(told or []), 'text': text}
+
+
+def addresses_of(nodes: list[Node]) -> str:
+    """The addresses of nodes within their card, as a field of a line."""
+    return ' '.join([address_in(node.path) for node in nodes])
+
+
+def address_in(path: str) -> str:
+    """An address within its card."""
+    return path.partition('/')[2]
+
+
+def told_by(pieces: list[tuple[str, Block]], blocks: list[Block]) -> list[list[Node]]:
+    """The effects that each of several sentences tells: from its own to that of the next."""
+    starts = [next(at for at, each in enumerate(blocks) if each is block) for _, block in pieces]
+    ends = [min([start for start in starts if start > each], default=len(blocks)) for each in starts]
+    found = [blocks[start:end] for start, end in zip(starts, ends, strict=True)]
+    return [[each.node for each in told if each.node is not None] for told in found]
 
 
 def part_of(node: Node) -> tuple[str, str]:
@@ -201,20 +252,28 @@ def parts_of(nodes: list[Node]) -> dict[tuple[str, str], list[Node]]:
 
 def told(texts: Texts, cards: list[tuple[str, list[Node]]]) -> dict[str, Any]:
     """What cards say, by the addresses of their effects, options and conditions, ``told.event:103-1/effect.0``, and
-    laid out, ``lines.event:103-1``. What a language has no frame for is said by its templates."""
+    laid out, ``lines.event:103-1``. A program for which a language has no words is an error."""
     found: dict[str, Any] = {}
     for address, nodes in cards:
-        by_templates: dict[str, str] = {}
-        if texts.language not in REALIZERS:
-            by_templates = told_by_templates(texts, nodes)
-        said = {**by_templates, **addresses(texts, nodes)}
-        found |= said
+        found |= addresses(texts, nodes)
         try:
-            found[f'lines.{address}'] = written(Card(texts, nodes).lines())
-        except (Unsaid, KeyError):
-            by_templates = by_templates or told_by_templates(texts, nodes)
-            found[f'lines.{address}'] = written(plain_lines(nodes, by_templates))
+            lines = Card(texts, nodes).lines()
+        except (Unsaid, KeyError) as lacks:
+            raise cannot_tell(texts, address, lacks) from lacks
+        found[f'lines.{address}'] = written(lines)
+        if address.startswith(MISSION):
+            found[f'told.{address}'] = reward(lines)
     return found
+
+
+def cannot_tell(texts: Texts, address: str, lacks: Exception) -> Unsaid:
+    """What cannot be told, in which language, and for want of what."""
+    return Unsaid(f'europa {texts.language}: {address} cannot be told: there are no words for: {lacks}')
+
+
+def reward(lines: list[Line]) -> str:
+    """What a goal gives besides Prestige."""
+    return plain(' '.join([str(each['text']) for each in lines if each['kind'] == 'does']))
 
 
 def written(lines: list[Line]) -> str:
@@ -223,17 +282,14 @@ def written(lines: list[Line]) -> str:
 
 
 def addresses(texts: Texts, nodes: list[Node]) -> dict[str, str]:
-    """Every effect, option and condition of a card by its address, as far as the language has frames for them."""
+    """Every effect, option and condition of a card by its address."""
     found: dict[str, str] = {}
-    if texts.language not in REALIZERS:
-        return found
     card = Card(texts, nodes)
     for node in nodes_in(nodes):
         if node.operator == 'choose':
             card.plan.do_choose(node)
     sets = {node.path: node.operator for node in nodes_in(nodes) if node.family == SET}
     bound: dict[str, str] = {}  # who each effect of an ``each`` is about, by the address of these
-    missing: list[Node] = []
     for node in nodes_in(nodes):
         if node.operator == 'each':
             bound[f'{node.path}.effect.'] = f'${node.args["as"]}'
@@ -241,21 +297,18 @@ def addresses(texts: Texts, nodes: list[Node]) -> dict[str, str]:
         asked = addressed(node, who) if who and not has_you(node.args) else node
         nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
         try:
-            if node.family == EFFECT and node.operator != 'option':
+            if node.family == EFFECT:
                 found[f'told.{node.path}'] = card.effect(asked)
             elif node.family == CONDITION and not nested:
                 found[f'told.{node.path}'] = card.fact(asked, sets.get(node.path.rpartition('.where.')[0], ''))
             if node.operator == 'option':
-                found[f'told.{node.path}'] = card.effect(asked)
                 for number, option in enumerate(node.args['options']):
                     path = f'told.{node.path}.options.{number}'
                     found[path] = card.told_option(asked, number)
                     if option.get('cost'):
                         found[f'{path}.when.{len(option.get("when") or [])}'] = card.price(asked, number)
-        except (Unsaid, KeyError):
-            missing.append(node)
-    if missing:
-        found = {**told_by_templates(texts, nodes), **found}
+        except (Unsaid, KeyError) as lacks:
+            raise cannot_tell(texts, node.path, lacks) from lacks
     return found
 
 
@@ -281,23 +334,6 @@ def addressed(value: Any, who: str) -> Any:
     if isinstance(value, str) and (value == who or value.endswith(f':{who}')):
         return value[: -len(who)] + YOU
     return value
-
-
-def plain_lines(nodes: list[Node], said: dict[str, str]) -> list[Line]:
-    """A card by its templates, line by line."""
-    found: list[Line] = []
-    kinds = {REQUIRED: 'needs', AIMED: 'aim', SYMBOLS: 'symbol'}
-    for (part, use), own in parts_of(nodes).items():
-        lines: list[Line] = []
-        for n, node in enumerate(own):
-            if node.operator != 'option':
-                lines.append(line(kinds.get(part, 'does'), n, capital(said[f'told.{node.path}'])))
-                continue
-            for at in range(len(node.args['options'])):
-                text = said[f'told.{node.path}.options.{at}'].partition(')')[2].strip()
-                lines.append({**line('option', n, capital(text)), 'letter': LETTERS[at]})
-        found += [{**each, 'part': part, **({'use': use} if use else {})} for each in lines]
-    return found
 
 
 def same_names(texts: Texts, nodes: list[Node]) -> set[str]:

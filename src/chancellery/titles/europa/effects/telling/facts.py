@@ -24,6 +24,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
     is_it,
     name,
 )
@@ -64,11 +65,11 @@ class Facts(Things):
             joint = AND if (operator == 'all') == holds else OR
             count = node.args.get('n', 0)
             if count and not holds:
-                raise KeyError('not so many of several')
+                raise Unsaid('not so many of several')
             return Cond(joint, [self.fact(each, holds) for each in node.args['of']], count)
         made: Any = getattr(self, f'is_{operator}', None)
         if made is None:
-            raise KeyError(f'no words for {operator}')
+            raise Unsaid(f'no words for {operator}')
         return made(node, holds)
 
     def clause(self, verb: str, subject: str, holds: bool, **roles: Any) -> Clause:
@@ -95,14 +96,15 @@ class Facts(Things):
         """Somebody has so much of something."""
         if isinstance(b, Node):
             other, than = self.measure(b)
-            if self.sort and noun.at is not None and is_it(noun.at):
+            here = {'place': noun.at} if self.member and not self.sort and noun.at is not None else {}
+            if (self.sort or self.member) and noun.at is not None and is_it(noun.at):
                 noun.at = None
                 than.at = None if than.at is not None and is_it(than.at) else than.at
             same = than.kind == noun.kind
             if than.at is not None or (not same and other != who):
-                raise KeyError('numbers of several')
+                raise Unsaid('numbers of several')
             roles = {'object': noun, 'than': self.noun_of(other) if same else Noun(than.kind, BARE)}
-            return Clause(f'than{"" if same else "Other"}.{cmp}', self.noun_of(who), roles)
+            return Clause(f'than{"" if same else "Other"}.{cmp}', self.noun_of(who), {**roles, **here})
         if noun.kind in LEVELS:
             return Clause(f'level.{cmp}', self.noun_of(who), {'object': noun, 'n': b})
         there = noun.kind == 'influence' and noun.at is not None and len(noun.at.nouns) == 1
@@ -124,12 +126,12 @@ class Facts(Things):
         who = keys[0][0]
         nouns = [noun for _, noun in keys]
         if any(whose != who for whose, _ in keys):
-            raise KeyError('a sum of several')
+            raise Unsaid('a sum of several')
         if nouns[0].kind.startswith('tally.'):
             what = '+'.join([noun.kind.split('.')[1] for noun in nouns])
             within = nouns[0].kind.split('.')[2]
             if any(noun.kind.split('.')[2] != within for noun in nouns):
-                raise KeyError('a sum over several times')
+                raise Unsaid('a sum over several times')
             return Clause(f'happened.{what}', self.noun_of(who), {'n': counting(b, cmp), 'within': within})
         counts = Noun('times').with_n(*counted(b, cmp))
         return Clause('haveSum', self.noun_of(who), {'object': Nouns(nouns, AND), 'n': counts})
@@ -140,9 +142,9 @@ class Facts(Things):
         inner = less.args['of']
         plain = less.operator == 'mul' and inner[0] == -1 and isinstance(inner[1], Node) and whole.operator == 'power'
         if not plain or inner[1].args.get('keys', True) or not whole.args.get('keys', True):
-            raise KeyError('a sum of Trade Power')
+            raise Unsaid('a sum of Trade Power')
         if whole.args.get('who') != inner[1].args.get('who') or whole.args['node'] != inner[1].args['node']:
-            raise KeyError('a sum of Trade Power of several')
+            raise Unsaid('a sum of Trade Power of several')
         return {'object': Noun('tradePower').with_n(*counted(b, cmp)), 'place': self.place(whole.args['node'])}
 
     def there_are(self, noun: Noun, cmp: str, b: Any) -> Clause:
@@ -193,10 +195,10 @@ class Facts(Things):
 
     def is_most(self, node: Node, holds: bool) -> Clause:
         if not holds:
-            raise KeyError('not the most')
+            raise Unsaid('not the most')
         whose, noun = self.measure(self.get(node, 'of'))
         if whose != IT:
-            raise KeyError('the most of a certain one')
+            raise Unsaid('the most of a certain one')
         noun.n = LEAST if self.get(node, 'least') else MOST
         verb = 'mostTie' if self.get(node, 'tie') else 'most'
         return self.clause(verb, self.get(node, 'who', YOU), holds, object=noun)
@@ -299,20 +301,20 @@ class Facts(Things):
     def is_has(self, node: Node, holds: bool) -> Clause:
         what = self.get(node, 'what')
         if 'deck' in node.args:
-            raise KeyError('a card of a deck')
+            raise Unsaid('a card of a deck')
         verb = f'has.{what}' if what in HAS else 'hasIdea'
         roles = {} if what in HAS else {'object': Nouns([self.noun_of(what)], AND)}
         return self.clause(verb, self.get(node, 'who', YOU), holds, **roles)
 
     def is_age(self, node: Node, holds: bool) -> Clause:
         if not holds:
-            raise KeyError('not an Age')
+            raise Unsaid('not an Age')
         verb = ''.join([each for each in ('Min', 'Max') if each.lower() in node.args])
         return Clause(f'age{verb}', Noun('nobody'), {'n': self.get(node, 'min', 0), 'most': self.get(node, 'max', 0)})
 
     def is_battle(self, node: Node, holds: bool) -> Clause:
         if not holds:
-            raise KeyError('not a battle')
+            raise Unsaid('not a battle')
         return Clause('battle', Noun('nobody'), dict(node.args))
 
 

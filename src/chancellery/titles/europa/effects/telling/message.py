@@ -33,6 +33,10 @@ MAY: Final = 'may'
 MUST: Final = 'must'
 
 
+class Unsaid(Exception):
+    """A program for which there are no words: the plan has no message for it, or a language no frame."""
+
+
 class Noun:
     """A thing or things: how many, of what kind, whose, where and what they are like; or one thing by its reference."""
 

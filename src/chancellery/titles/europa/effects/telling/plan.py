@@ -27,6 +27,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
     is_it,
     name,
 )
@@ -58,7 +59,7 @@ class Plan(Facts):
         """One effect."""
         made: Any = getattr(self, f'do_{node.operator}', None)
         if made is None:
-            raise KeyError(f'no words for {node.operator}')
+            raise Unsaid(f'no words for {node.operator}')
         found: Block = made(node)
         return found
 
@@ -70,6 +71,10 @@ class Plan(Facts):
         """So many of a kind."""
         n = self.amount(self.get(node, parameter, default))
         return Noun(kind, ONE if n == 1 and kind in PIECES else n)
+
+    def do_reaction(self, node: Node) -> Block:
+        """When a reaction may be played or used."""
+        return self.do(node, f'reaction.{self.get(node, "trigger")}', BOARD)
 
     # ---- resources
 
@@ -228,7 +233,7 @@ class Plan(Facts):
         if capital:
             roles['capital'] = self.noun_of(capital)
             if provinces[0].ref != capital:
-                raise KeyError('a Capital that is not the first Province')
+                raise Unsaid('a Capital that is not the first Province')
         return Block('do', node, Clause('dnpr' if capital else 'dnprPlain', Noun('dnpr'), roles))
 
     def do_setReligion(self, node: Node) -> Block:
@@ -252,7 +257,7 @@ class Plan(Facts):
         mood = MAY if self.get(node, 'may') else TELL
         verb = {'event': 'goToWar', 'action': 'declareWar'}[self.get(node, 'how')]
         if {'lifts', 'cb'} & node.args.keys():
-            raise KeyError('a war with other rules')
+            raise Unsaid('a war with other rules')
         return self.do(node, verb, self.get(node, 'who'), mood, partner=self.of_set(self.get(node, 'on'), ONE)[0])
 
     def do_peace(self, node: Node) -> Block:
@@ -261,7 +266,7 @@ class Plan(Facts):
 
     def do_subjugate(self, node: Node) -> Block:
         if 'ignore' in node.args:
-            raise KeyError('to subjugate by other rules')
+            raise Unsaid('to subjugate by other rules')
         target, who = self.noun_of(self.get(node, 'target')), self.get(node, 'who', YOU)
         if 'discount' in node.args:
             less = Noun('influence', self.amount(node.args['discount']))
@@ -270,7 +275,7 @@ class Plan(Facts):
 
     def do_election(self, node: Node) -> Block:
         if node.args:
-            raise KeyError('an election with other votes')
+            raise Unsaid('an election with other votes')
         return self.do(node, 'election', BOARD)
 
     # ---- units
@@ -293,7 +298,7 @@ class Plan(Facts):
         who = self.get(node, 'who')
         thing = Noun(UNITS.get(kind, kind), self.amount(self.get(node, 'n')))
         if 'by' in node.args:
-            raise KeyError('losses that another picks')
+            raise Unsaid('losses that another picks')
         roles: dict[str, Any] = {'object': thing}
         if 'in' in node.args:
             roles['place'] = self.place(node.args['in'], SOME)
@@ -311,7 +316,7 @@ class Plan(Facts):
         who = self.get(node, 'who', YOU)
         dice = [(each, node.args[each]) for each in ('infantry', 'cavalry', 'artillery', 'any') if each in node.args]
         if 'from' in node.args or 'until' in node.args or len({n > 0 for _, n in dice}) != 1:
-            raise KeyError('dice by other rules')
+            raise Unsaid('dice by other rules')
         more = dice[0][1] > 0
         free = who == 'enemy' and not dice[0][1] > 0
         nouns = Nouns([Noun('die.all' if free and each == 'any' else f'die.{each}', abs(n)) for each, n in dice], AND)
@@ -325,14 +330,14 @@ class Plan(Facts):
     def do_hits(self, node: Node) -> Block:
         n, who = self.get(node, 'n'), self.get(node, 'who')
         if 'kind' in node.args:
-            raise KeyError('hits on a kind')
+            raise Unsaid('hits on a kind')
         if isinstance(n, int) and n < 0:
             return self.do(node, 'ignoreHits', who, object=Noun('hit', -n))
         return self.do(node, 'sufferHits', who, object=Noun('hit', self.amount(n)))
 
     def do_reroll(self, node: Node) -> Block:
         if 'die' in node.args:
-            raise KeyError('dice of a kind again')
+            raise Unsaid('dice of a kind again')
         return self.do(
             node, 'reroll', self.get(node, 'who', YOU), MAY, object=Noun('die.all', self.get(node, 'n'), cmp='upTo')
         )
@@ -352,17 +357,17 @@ class Plan(Facts):
 
     def do_appoint(self, node: Node) -> Block:
         if 'person' in node.args:
-            raise KeyError('a certain person')
+            raise Unsaid('a certain person')
         cost = node.args.get('cost')
         free = cost == {}
         if cost and not free:
-            raise KeyError('a price of its own')
+            raise Unsaid('a price of its own')
         verb = f'appoint.{self.get(node, "from")}' + ('.free' if free else '')
         return self.do(node, verb, self.get(node, 'who', YOU), MAY, object=Noun(f'role.{self.get(node, "role")}', ONE))
 
     def do_retire(self, node: Node) -> Block:
         if {'n', 'by'} & node.args.keys():
-            raise KeyError('several who leave')
+            raise Unsaid('several who leave')
         noun = Noun(f'role.{self.get(node, "role")}', ONE, whose=self.get(node, 'who', YOU))
         how = self.get(node, 'how')
         if how == 'dies':
@@ -381,13 +386,13 @@ class Plan(Facts):
 
     def do_discard(self, node: Node) -> Block:
         if {'by', 'random'} & node.args.keys():
-            raise KeyError('cards that another picks')
+            raise Unsaid('cards that another picks')
         zone = {'hand': 'card', 'display': 'displayCard', 'missions': 'mission'}[self.get(node, 'zone', 'hand')]
         return self.do(node, 'discard', self.get(node, 'who', YOU), object=Noun(zone, self.amount(self.get(node, 'n'))))
 
     def do_look(self, node: Node) -> Block:
         if {'of', 'n', 'then'} & node.args.keys():
-            raise KeyError('to look at part of it')
+            raise Unsaid('to look at part of it')
         return self.do(node, f'look.{self.get(node, "at")}', YOU)
 
     def do_redraw(self, node: Node) -> Block:
@@ -409,7 +414,7 @@ class Plan(Facts):
         who, ideas = self.get(node, 'who', YOU), self.of_set(self.get(node, 'idea'), ONE)
         roles: dict[str, Any] = {'object': Nouns(ideas, OR)}
         if 'cost' in node.args:
-            raise KeyError('a price of its own')
+            raise Unsaid('a price of its own')
         if 'less' in node.args:
             roles['less'] = Noun('power', node.args['less'])
             return self.do(node, 'researchFor', who, MAY, **roles)
@@ -449,13 +454,13 @@ class Plan(Facts):
     def cost(self, cost: Any) -> Nouns:
         """What is paid."""
         if 'influenceIn' in cost:
-            raise KeyError('Influence of certain Areas')
+            raise Unsaid('Influence of certain Areas')
         kinds = {'merchants': 'merchant', 'cardinals': 'cardinal', 'cards': 'handCard', 'uses': 'cube'}
         return Nouns([Noun(kinds.get(key, key), self.amount(each)) for key, each in cost.items()], AND)
 
     def do_custom(self, node: Node) -> Block:
         if 'args' in node.args:
-            raise KeyError('a rule with arguments')
+            raise Unsaid('a rule with arguments')
         return self.do(node, f'custom.{self.get(node, "name")}', BOARD)
 
     def do_symbol(self, node: Node) -> Block:
@@ -472,7 +477,7 @@ class Plan(Facts):
     def do_choose(self, node: Node) -> Block:
         n, source = self.get(node, 'n', 1), self.get(node, 'from')
         if {'by', 'random'} & node.args.keys() or (isinstance(n, (Node, str))):
-            raise KeyError('a choice by other rules')
+            raise Unsaid('a choice by other rules')
         kind = source.operator if isinstance(source, Node) else ''
         kind = 'players' if kind == 'opponents' else kind
         noun = self.of_set(source, ONE if n == 1 else n)
@@ -487,7 +492,7 @@ class Plan(Facts):
 
     def do_option(self, node: Node) -> Block:
         if {'n', 'optional'} & node.args.keys() or self.get(node, 'by', YOU) != YOU:
-            raise KeyError('options by other rules')
+            raise Unsaid('options by other rules')
         found = Block('option', node)
         for at, option in enumerate(node.args['options']):
             cond = self.conditions(option['when']) if option.get('when') else None
@@ -503,7 +508,7 @@ class Plan(Facts):
         noun = self.of_set(self.get(node, 'of'), EACH)
         found.noun = noun[0]
         if len(noun) > 1:
-            raise KeyError('each of a list')
+            raise Unsaid('each of a list')
         of: Any = node.args['of']
         kind = of.operator if isinstance(of, Node) else ''
         found.ref = f'${node.args["as"]}'
@@ -532,7 +537,7 @@ class Plan(Facts):
 
     def do_roll(self, node: Node) -> Block:
         if 'who' in node.args or 'as' in node.args:
-            raise KeyError('a roll by other rules')
+            raise Unsaid('a roll by other rules')
         thing = Noun(f'dice.{self.get(node, "die")}', self.amount(self.get(node, 'n', 1)))
         found = Block('roll', node, Clause('roll', name(YOU), {'object': thing}))
         for face, effects in self.get(node, 'faces', {}).items():

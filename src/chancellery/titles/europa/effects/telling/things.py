@@ -19,6 +19,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Clause,
     Noun,
     Place,
+    Unsaid,
     name,
 )
 
@@ -102,6 +103,8 @@ class Things:
                 found.kind = made
             else:
                 found.like.append(told)
+        if any(is_own(each, 'rel.war') for each in found.like):  # who is at war with somebody is at war
+            found.like = [each for each in found.like if not is_own(each, 'status.atWar')]
         return found
 
     def place(self, value: Any, n: Any = ONE, sense: str = ANY) -> Place:
@@ -154,7 +157,7 @@ class Things:
             return noun.whose, noun
         if operator == 'tally':
             return self.get(node, 'who', YOU), Noun(f'tally.{self.get(node, "what")}.{self.get(node, "within")}', BARE)
-        raise KeyError(f'no noun for {operator}')
+        raise Unsaid(f'no noun for {operator}')
 
     def amount(self, value: Any) -> Any:
         """A number: itself, or how it is worked out."""
@@ -192,4 +195,9 @@ class Things:
 
 
 def unasked(node: Node, holds: bool) -> Any:
-    raise KeyError(f'nobody tells {node.operator}')
+    raise Unsaid(f'nobody tells {node.operator}')
+
+
+def is_own(clause: Any, verb: str) -> bool:
+    """Is it said with this verb of the thing in question?"""
+    return isinstance(clause, Clause) and clause.verb == verb and clause.holds and clause.subject.ref == IT

@@ -37,7 +37,18 @@ def same_verb(one: Clause | None, other: Clause | None) -> bool:
     """Do two effects differ in nothing but what is gained or lost?"""
     if one is None or other is None or one.verb != other.verb or one.mood != other.mood:
         return False
-    return set(one.roles) == set(other.roles) == {'object'} and not isinstance(one.roles['object'], Nouns)
+    if set(one.roles) - {'place'} != {'object'} or set(other.roles) != set(one.roles):
+        return False
+    here = one.roles.get('place'), other.roles.get('place')
+    return not isinstance(one.roles['object'], Nouns) and (here == (None, None) or is_same_place(*here))
+
+
+def is_same_place(one: Any, other: Any) -> bool:
+    """Is it one place, by its name?"""
+    return all(
+        isinstance(each, Place) and len(each.nouns) == 1 and ':' in each.nouns[0].ref and not each.split
+        for each in (one, other)
+    ) and bool(one.nouns[0].ref == other.nouns[0].ref)
 
 
 def without_echo(said: list[str], kept: tuple[str, ...]) -> list[list[str]]:

@@ -17,6 +17,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
     is_it,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import (
@@ -35,7 +36,6 @@ from chancellery.titles.europa.effects.telling.realize.voice import (
     ONE_OF,
     WHOLE,
     YOUR,
-    Unsaid,
     Voice,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.grammar import capital
 from chancellery.kernel.texts import figure
 from chancellery.titles.europa.effects.telling.message import (
     ALL,
@@ -26,10 +27,11 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
-from chancellery.titles.europa.effects.telling.realize.alike import key_of, merged, noun_is_many, ref_of
+from chancellery.titles.europa.effects.telling.realize.alike import clauses_in, key_of, merged, noun_is_many, ref_of
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
-from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, ROMAN, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, ROMAN
 
 IRREGULAR: Final = {
     'be': ('are', 'is', 'are', 'be'), 'have': ('have', 'has', 'have', 'have'), 'do': ('do', 'does', 'do', 'do'),
@@ -40,6 +42,7 @@ PEOPLE: Final = ('player', 'opponent')
 WITH: Final = ('with ', 'without ')
 SIZES: Final = ('small', 'large')
 FEW: Final = 6  # places that a sentence can name on its way
+EVERYBODY: Final = 'all'  # whose pieces are lost: each player's
 
 
 class English(Realizer):
@@ -109,10 +112,15 @@ class English(Realizer):
     of_people = False
 
     def aimed(self, cond: Any) -> str:
+        """What is to be reached; the time for all of several deeds stands before them."""
         self.in_aim = True
         text = super().aimed(cond)
         self.in_aim = False
-        return text
+        times = [each.roles.get('within', '') for each in clauses_in(cond)]
+        within = self.frame(f'within.{times[0]}') if len(times) > 1 and len({*times}) == 1 and times[0] else ''
+        if not within or text.count(within) < len(times):
+            return text
+        return f'{capital(within.strip())}, {text[0].lower()}{text[1:].replace(within, "")}'
 
     def forms_of(self, kind: str) -> tuple[str, str, bool]:
         """One, several, and whether it is counted."""
@@ -136,6 +144,12 @@ class English(Realizer):
         text = self.phrase_of(noun, case)
         self.of_people = held
         return text
+
+    def nouns_of(self, nouns: Nouns, case: str = '') -> str:
+        """Several nouns; whole Areas share the word for it."""
+        if case == 'whole' and nouns.joint == AND and len(nouns.nouns) > 1:
+            return f'all of {super().nouns_of(nouns)}'
+        return super().nouns_of(nouns, case)
 
     def thing(self, noun: Noun, case: str) -> str:
         """One thing by its reference; all of an Area."""
@@ -253,6 +267,8 @@ class English(Realizer):
                 return f'one of {own} {plural}' if counted else f'1 of {own} {plural}'
             return self.article(head) if counted else head
         if isinstance(n, int):
+            if noun.whose == EVERYBODY:
+                return f'{figure(n)} {head if n == 1 else plural} of each player'
             cmp = self.compare(noun.cmp, counted)
             if noun.more:
                 return f'{figure(n)} more {head if n == 1 else plural}'

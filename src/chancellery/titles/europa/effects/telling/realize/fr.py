@@ -16,6 +16,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Clause,
     Cond,
     Noun,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import merged, ref_of
 from chancellery.titles.europa.effects.telling.realize.fr_nouns import ARTICLES, COMPARED, FrenchNouns
@@ -29,7 +30,7 @@ from chancellery.titles.europa.effects.telling.realize.fr_words import (
     shared_first,
     shared_verb,
 )
-from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, YOUR
 
 HAVING: Final = ('avec ', 'sans ')
 BEFORE: Final = ('petit', 'grand')  # adjectives before the noun

@@ -25,6 +25,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import key_of
 from chancellery.titles.europa.effects.telling.realize.fr_words import (
@@ -35,7 +36,7 @@ from chancellery.titles.europa.effects.telling.realize.fr_words import (
     the,
 )
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
-from chancellery.titles.europa.effects.telling.realize.voice import MANY, ONE_OF, ROMAN, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import MANY, ONE_OF, ROMAN
 
 NUMBERS: Final = ('', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf')
 FEMININE: Final = ('areas', 'provinces', 'armies', 'displayCards')
@@ -406,6 +407,8 @@ class FrenchNouns(Realizer):
             return f'tou{"te" if gender == "f" else ""}s {every}'
         if n == EACH:
             return melted(f'chacun{"e" if gender == "f" else ""} de {every}')
+        if n == 1 and whose == 'all':
+            return f'1 {single} de chaque joueur'
         if n in (ONE, 1):
             counted = noun.kind not in self.nouns['figures']
             return melted(f'{("une" if gender == "f" else "un") if counted else "1"} de {every}')

@@ -7,10 +7,10 @@ from typing import Final
 
 from chancellery.kernel.grammar import capital
 from chancellery.kernel.texts import figure
-from chancellery.titles.europa.effects.telling.message import OR, TELL, YOU, Block, Choice, Clause, Cond, Noun
+from chancellery.titles.europa.effects.telling.message import OR, TELL, YOU, Block, Choice, Clause, Cond, Noun, Unsaid
 from chancellery.titles.europa.effects.telling.realize.alike import clauses_in, key_of, owned_by, ref_of
 from chancellery.titles.europa.effects.telling.realize.sentences import Sentences
-from chancellery.titles.europa.effects.telling.realize.voice import BARE, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import BARE, YOUR
 
 MOST_TRAITS: Final = 2  # besides alternatives, which then have a sentence of their own
 NOBODY: Final = 'nobody'
@@ -245,11 +245,12 @@ class Hanging(Sentences):
             texts[0] = self.phrase('option.cost', cost=said, then=first)
         return texts
 
-    def needed(self, cond: Cond) -> str:
-        """What must be so that the card may be played; a battle stands before what it does there."""
+    def needed(self, cond: Cond, idea: bool = False) -> str:
+        """What must be so that the card may be played, or an Idea researched; a battle stands before what it does
+        there."""
         battles = [each for each in cond.parts if isinstance(each, Clause) and each.verb == 'battle']
         if not battles:
-            return self.closed(self.phrase('part.requires', cond=self.fact(cond)))
+            return self.closed(self.phrase('part.researched' if idea else 'part.requires', cond=self.fact(cond)))
         heads = self.heads_of(cond)
         return capital(self.phrase('part.battle', heads=', '.join(heads)))
 

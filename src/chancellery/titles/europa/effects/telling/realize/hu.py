@@ -33,19 +33,19 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import (
     merged,
     plain,
     ref_of,
     runs,
-    same_verb,
     with_there,
     without_echo,
 )
 from chancellery.titles.europa.effects.telling.realize.hu_nouns import YOURS, HungarianNouns
 from chancellery.titles.europa.effects.telling.realize.suffixes import figure_with
-from chancellery.titles.europa.effects.telling.realize.voice import DENIED, ONE_OF, WHOLE, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import DENIED, ONE_OF, WHOLE, YOUR
 
 PEOPLE: Final = ('player', 'opponent', 'character')
 PRONOUNS: Final = {
@@ -209,18 +209,7 @@ class Hungarian(HungarianNouns):
         return (a.verb in told) == (b.verb in told)
 
     def phrases(self, clauses: list[Clause], form: str) -> str:
-        said: list[str] = []
-        at = 0
-        while at < len(clauses):
-            clause = clauses[at]
-            objects = [clause.roles.get('object')]
-            while at + 1 < len(clauses) and same_verb(clause, clauses[at + 1]):
-                at += 1
-                objects.append(clauses[at].roles['object'])
-            if len(objects) > 1:
-                clause = Clause(clause.verb, clause.subject, {'object': Nouns(objects, AND)}, clause.mood)
-            said.append(self.verb_phrase(clause, form, not said))
-            at += 1
+        said = [text for text, _ in self.each_phrase(clauses, form)]
         groups = without_echo(said, self.KEPT) if form == YOUR else same_end(said, self.nouns['last'])
         return self.clauses_joined([self.joined(each, AND) for each in groups], AND)
 

@@ -30,13 +30,14 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import (
     key_of,
 )
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
 from chancellery.titles.europa.effects.telling.realize.suffixes import figure_with, possessed, with_suffix
-from chancellery.titles.europa.effects.telling.realize.voice import ONE_OF, ROMAN, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import ONE_OF, ROMAN, YOUR
 
 NUMBERS: Final = ('nulla', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc')
 YOURS: Final = {'': '', 't': 'téged', 'nak': 'neked', 'val': 'veled', 'hoz': 'hozzád', 'ra': 'rád', 'e': 'a tiéd',

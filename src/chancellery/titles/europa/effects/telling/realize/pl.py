@@ -47,8 +47,8 @@ class Polish(PolishNouns):
     def option_pieces(self, choice: Choice) -> list[str]:
         return [settled(each) for each in super().option_pieces(choice)]
 
-    def needed(self, cond: Cond) -> str:
-        return settled(super().needed(cond))
+    def needed(self, cond: Cond, idea: bool = False) -> str:
+        return settled(super().needed(cond, idea))
 
     def fact(self, cond: Any, aim: bool = False) -> str:
         return settled(super().fact(cond, aim))

@@ -32,6 +32,7 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import (
     key_of,
@@ -52,7 +53,7 @@ from chancellery.titles.europa.effects.telling.realize.pl_words import (
     PolishWords,
     without_same,
 )
-from chancellery.titles.europa.effects.telling.realize.voice import MANY, ONE_OF, ROMAN, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import MANY, ONE_OF, ROMAN
 
 FEW: Final = 6  # places that a sentence can name on its way
 TWO: Final = '2'

@@ -20,12 +20,13 @@ from chancellery.titles.europa.effects.telling.message import (
     Noun,
     Nouns,
     Place,
+    Unsaid,
 )
 from chancellery.titles.europa.effects.telling.realize.alike import (
     noun_is_many,
 )
 from chancellery.titles.europa.effects.telling.realize.realizer import Realizer
-from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, YOUR, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import AIM, MANY, ONE_OF, YOUR
 
 NOM, GEN, ACC, INST, LOC, DAT = 'nom', 'gen', 'acc', 'inst', 'loc', 'dat'
 CASES: Final = (NOM, GEN, ACC, INST, LOC)

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.europa.effects.telling.message import AND, IT, MAY, Block, Clause, Cond
+from chancellery.titles.europa.effects.telling.message import AND, IT, MAY, Block, Clause, Cond, Unsaid
 from chancellery.titles.europa.effects.telling.realize.alike import NOBODY, clauses_in, is_less, ref_of
 from chancellery.titles.europa.effects.telling.realize.hanging import Hanging
-from chancellery.titles.europa.effects.telling.realize.voice import DENIED, WHOLE, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import DENIED, WHOLE
 
 
 class Realizer(Hanging):
@@ -106,7 +106,7 @@ class Realizer(Hanging):
     def say_on(self, block: Block) -> str:
         clause = block.clause
         assert clause is not None
-        cond, block.cond = block.cond, None
+        cond = block.cond
         key = f'rule.{clause.verb}'
         if cond is not None and len(cond.parts) == 1 and isinstance(cond.parts[0], Clause):
             only = cond.parts[0]
@@ -123,5 +123,6 @@ class Realizer(Hanging):
             for each in block.then:
                 if each.clause is not None:
                     each.clause.mood = MAY
-        then = self.chain(block.then)
-        return self.with_heads(block, self.phrase('on', when=when, then=then))
+        lasting = Block('on', block.node, clause)  # its conditions are said with the occasion
+        lasting.words = block.words
+        return self.with_heads(lasting, self.phrase('on', when=when, then=self.chain(block.then)))

@@ -6,7 +6,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from chancellery.titles.europa.effects.telling.message import AND, YOU, Block, Clause, Cond, Noun, Nouns, Place
+from chancellery.titles.europa.effects.telling.message import (
+    AND,
+    MAY,
+    YOU,
+    Block,
+    Clause,
+    Cond,
+    Noun,
+    Nouns,
+    Place,
+    Unsaid,
+)
 from chancellery.titles.europa.effects.telling.realize.alike import (
     key_of,
     mentioning,
@@ -17,7 +28,7 @@ from chancellery.titles.europa.effects.telling.realize.alike import (
     without_echo,
 )
 from chancellery.titles.europa.effects.telling.realize.clauses import Clauses
-from chancellery.titles.europa.effects.telling.realize.voice import WHOLE, Unsaid
+from chancellery.titles.europa.effects.telling.realize.voice import WHOLE
 
 MOST_CLAUSES: Final = 3
 LONG: Final = 130
@@ -30,7 +41,9 @@ class Sentences(Clauses):
 
     def sentences(self, blocks: list[Block]) -> list[str]:
         """Effects as sentences."""
-        return [text for text, _ in self.pieces(blocks)]
+        pieces = self.pieces(blocks)
+        self.begun = [block for _, block in pieces]
+        return [text for text, _ in pieces]
 
     def pieces(self, blocks: list[Block]) -> list[tuple[str, Block]]:
         """Effects as sentences, each with the first of its blocks; neighbours about one subject share one.
@@ -45,7 +58,7 @@ class Sentences(Clauses):
             if waiting is not None and not mentions(block.node, waiting.ref):
                 found.append((self.closed(self.if_none(waiting)), waiting))
                 waiting = None
-            if block.kind not in FLOWING and self.by_line:
+            if (block.kind not in FLOWING and self.by_line) or block in self.first_in_line:
                 self.spoken = ''
             long = self.long_if(block) if block.kind == 'if' else []
             if long:
@@ -132,7 +145,7 @@ class Sentences(Clauses):
         if self.has_end(a):
             return False
         yours = ref_of(a.subject) == YOU
-        return not yours or a.mood == b.mood
+        return a.mood == b.mood or (not yours and a.mood != MAY)  # what is no choice stands before what is one
 
     def same_heads(self, one: Block, other: Block) -> bool:
         """Do two rules hold under one condition and as long, and are both told of their subject?"""
@@ -167,9 +180,9 @@ class Sentences(Clauses):
         self.spoken = ref
         return f'{text} {self.phrases([each.clause for each in run if each.clause is not None], form)}'.strip()
 
-    def phrases(self, clauses: list[Clause], form: str) -> str:
-        """What several effects say of their subject."""
-        said: list[str] = []
+    def each_phrase(self, clauses: list[Clause], form: str) -> list[tuple[str, Clause]]:
+        """What each of several effects says of their subject; neighbours with one verb share it."""
+        said: list[tuple[str, Clause]] = []
         at = 0
         while at < len(clauses):
             clause = clauses[at]
@@ -178,12 +191,16 @@ class Sentences(Clauses):
                 at += 1
                 objects.append(clauses[at].roles['object'])
             if len(objects) > 1:
-                clause = Clause(clause.verb, clause.subject, {'object': Nouns(objects, AND)}, clause.mood)
-            said.append(self.verb_phrase(clause, form, not said))
-            place = clause.roles.get('place')
-            if isinstance(place, Place) and place.split:
-                said[-1] += ','
+                clause = Clause(
+                    clause.verb, clause.subject, {**clause.roles, 'object': Nouns(objects, AND)}, clause.mood
+                )
+            said.append((self.verb_phrase(clause, form, not said), clause))
             at += 1
+        return said
+
+    def phrases(self, clauses: list[Clause], form: str) -> str:
+        """What several effects say of their subject."""
+        said = [text + (',' if is_split(clause) else '') for text, clause in self.each_phrase(clauses, form)]
         groups = without_echo(said, self.KEPT)
         several = len(groups) > 1 and any(len(each) > 1 for each in groups)
         parts = [self.joined(each, AND) for each in groups]
@@ -245,3 +262,9 @@ class Sentences(Clauses):
     def mention(self, cond: Cond) -> None:
         """The subject of conditions has been named."""
         raise NotImplementedError
+
+
+def is_split(clause: Clause) -> bool:
+    """Does it end with how pieces may be split?"""
+    place = clause.roles.get('place')
+    return isinstance(place, Place) and bool(place.split)

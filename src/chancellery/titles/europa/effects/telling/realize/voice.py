@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from chancellery.kernel.grammar import capital
 from chancellery.kernel.texts import Texts, figure
-from chancellery.titles.europa.effects.telling.message import AND, YOU, Amount, Cond, Noun, Nouns, Place
+from chancellery.titles.europa.effects.telling.message import AND, YOU, Amount, Block, Cond, Noun, Nouns, Place, Unsaid
 from chancellery.titles.europa.effects.telling.realize.alike import ref_of
 
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
@@ -49,10 +49,6 @@ TERMS: Final = {
 ROMAN: Final = ('I', 'II', 'III', 'IV', 'V')  # Ages
 
 
-class Unsaid(Exception):
-    """A language has no frame for it yet."""
-
-
 class Voice:
     """The frames and words of one language; ``begin`` starts a card."""
 
@@ -73,6 +69,8 @@ class Voice:
         self.form_of_traits = ''  # of the verbs in traits, where it is not that of the noun
         self.named_once = ''  # who has been named in a whole clause
         self.by_line = False  # each complex effect begins a line
+        self.first_in_line: list[Block] = []  # effects that begin a line, where nobody is known from before
+        self.begun: list[Block] = []  # the first effects of the sentences that were made last
         self.such: list[Any] = []  # of what each of several has, so that a word stands for it
         self.signs = False  # resources are runs that can be drawn: sign, figure, words
         self.alone = True  # one effect is said, and not a whole card

@@ -1,0 +1,83 @@
+"""S2: what the players of a variant may choose before the set-up, as options of a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.title import Option
+from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.layout import Choice
+from chancellery.titles.europa.edition.scenarios import Dnpr, Scenario
+
+ON: Final = 'on'
+OFF: Final = 'off'
+AGES: Final = 'ages'
+DNPR: Final = 'dnpr.'  # and the Capital
+EXTRA_DNPR: Final = 'extra_dnpr'
+MISSIONS: Final = 'missions'
+ADVANCED: Final = 'advanced'
+INTRODUCTION: Final = '1-00'  # it is played as it is (S2.9)
+
+
+def is_introduction(scenario: Scenario) -> bool:
+    """S2.9: the introductory scenario has no options, and no advanced rules but terms of peace."""
+    return scenario.id.startswith(INTRODUCTION)
+
+
+def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
+    """S2.2: the options of a variant, in the order in which they are shown."""
+    if is_introduction(scenario):
+        return ()
+    found: list[Option] = []
+    if scenario.ages:
+        ages = [str(count) for count in sorted(scenario.ages)]
+        found.append(Option(AGES, tuple(ages), default=str(scenario.ages[0])))
+    for dnpr in switchable(scenario):
+        found.append(Option(dnpr_option(edition, dnpr), (ON, OFF), default=ON if dnpr.usual else OFF))
+    extras = extra_dnprs(scenario)
+    if extras:
+        found.append(Option(EXTRA_DNPR, (OFF, *[realm_of(edition, scenario.all_dnprs[number]) for number in extras])))
+    if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
+        found.append(Option(MISSIONS, (ON, OFF)))
+    found.append(Option(ADVANCED, (ON, OFF)))
+    return tuple(found)
+
+
+def dnpr_option(edition: Edition, dnpr: Dnpr) -> str:
+    """S2.2: a Dynamic NPR goes by its Capital."""
+    return DNPR + edition.atlas.provinces.ids[dnpr.capital]
+
+
+def realm_of(edition: Edition, dnpr: Dnpr) -> str:
+    """The id of the Realm of a Dynamic NPR that may be added."""
+    return edition.parties[dnpr.party]
+
+
+def extra_dnprs(scenario: Scenario) -> list[int]:
+    """S2.5: which of all Dynamic NPRs share their tokens, so that one at most is in play, and that only if chosen."""
+    tokens = [dnpr.token for dnpr in scenario.extra_dnprs]
+    return [number for number, dnpr in enumerate(scenario.all_dnprs) if dnpr.token in tokens]
+
+
+def switchable(scenario: Scenario) -> list[Dnpr]:
+    """S2.4-S2.5: the Dynamic NPRs that may be switched on or off."""
+    extras = extra_dnprs(scenario)
+    return [dnpr for number, dnpr in enumerate(scenario.dnprs) if number not in extras and not dnpr.fixed]
+
+
+def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> Choice:
+    """S2.14: what the players have chosen; what they have left out is as usual."""
+    choice = Choice(scenario)
+    if AGES in options:
+        choice.ages = int(options[AGES])
+    extra = options.get(EXTRA_DNPR, OFF)
+    extras = extra_dnprs(scenario)
+    for number, dnpr in enumerate(scenario.all_dnprs):
+        if number in extras:
+            choice.dnpr[number] = realm_of(edition, dnpr) == extra
+        else:
+            usual = ON if choice.dnpr[number] else OFF
+            choice.dnpr[number] = options.get(dnpr_option(edition, dnpr), usual) == ON
+    choice.missions = options.get(MISSIONS, ON) == ON
+    choice.advanced = options.get(ADVANCED, ON) == ON
+    return choice

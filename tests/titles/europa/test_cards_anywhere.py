@@ -1,0 +1,92 @@
+"""Cards run in positions that random games reach: they come to their end, whatever is answered."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.effects.program import Card
+from chancellery.titles.europa.effects.read import nodes_in
+from chancellery.titles.europa.effects.run import Run
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.title import make
+from tests.recordings.setups import EnglishSource
+from tests.titles.europa.position import TITLE, Rest
+
+POSITIONS = int(os.environ.get('CHANCELLERY_POSITIONS', '3'))
+MOST_ANSWERS = 400
+BETWEEN = 60  # actions from one position to the next
+OPERATORS = {
+    'casualties', 'retire', 'manpower', 'appoint', 'roll', 'discard', 'look', 'rebelDice', 'acquire', 'liberate',
+    'setReligion',
+}  # fmt: skip
+TOKENS = ('truce', 'illHealth')
+VARIANTS = TITLE.edition.scenarios.index.ids
+
+
+@cache
+def title() -> Any:
+    """Every variant, without what is not built of its cards."""
+    made: Any = make(EnglishSource(), VARIANTS)
+    made.register(Rest)
+    return made
+
+
+def concerns(card: Card) -> bool:
+    """Has the card one of these operators, or lets it somebody change his religion?"""
+    for node in nodes_in(card.lines):
+        if node.operator in OPERATORS or node.args.get('what') in TOKENS:
+            return True
+        if node.args.get('action') == 'changeStateReligion':
+            return True
+    return False
+
+
+def random_answer(g: Europa, rng: random.Random) -> None:
+    """Somebody who is asked does something."""
+    role = rng.choice(g.deciders)
+    g.play(role, rng.choice(g.legal(role)))
+
+
+def try_out(g: Europa, card: Card, seat: int, rng: random.Random) -> None:
+    """A card runs for a player in a copy of the position, to its end."""
+    copy = g.clone()
+    copy.stack = []
+    copy.running = 0
+    copy.nest(Rest())
+    copy.push(Run(card.block, seat))
+    copy.advance()
+    for _ in range(MOST_ANSWERS):
+        if len(copy.stack) == 1:
+            return
+        random_answer(copy, rng)
+    raise AssertionError(f'{card.address} does not end')
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize('variant', VARIANTS)
+def test_cards_end_wherever_they_are_run(variant: str) -> None:
+    """EFFECTS 2.2: in whatever position a card runs, it asks only what can be answered."""
+    rng = random.Random(sum(map(ord, variant)))
+    programs = title().programs
+    cards = [card for card in programs.cards_of(TITLE.edition.scenarios.named(variant)) if concerns(card)]
+    if any(seat.bot for seat in TITLE.edition.scenarios.named(variant).seats):
+        pytest.skip('seats of the automaton do not take turns yet')
+    found = 0
+    while found < POSITIONS:
+        g = title().start(variant, seed=rng.randrange(1 << 20))
+        due = rng.randrange(BETWEEN)
+        for count in range(100_000):
+            if g.outcome is not None or found >= POSITIONS:
+                break
+            if count >= due and isinstance(g.stack[-1], TakeTurn):
+                for card in cards:
+                    try_out(g, card, g.active, rng)
+                found += 1
+                due = count + rng.randrange(BETWEEN, 4 * BETWEEN)
+            random_answer(g, rng)
