@@ -116,6 +116,22 @@ def test_who_is_overdue_but_looks_in_has_the_time_once_more(server, clock, then)
     assert circle.claim()['taken'] is False
 
 
+@pytest.mark.parametrize('then', ['tell', 'turn'])
+def test_who_looks_in_before_a_late_server_writes_down_that_the_time_was_up_keeps_the_seat(tmp_path, then):
+    clock = Ahead()
+    with running(tmp_path, clock=clock, **(QUICK | {'due_every': 1e9})) as server:
+        circle = Circle(server, {'amount': 1, 'unit': 'days', 'then': then})
+        clock.later(DAY + 60)
+        circle.lost.table(circle.id)
+        until(lambda: not circle.seat()['abandoned'])
+        clock.later(60)
+        assert server.service.deadlines.carry_out(circle.id).roles == ['white']
+        clock.later(0.9 * DAY)
+        assert circle.refused() == 'not_abandoned'
+        clock.later(0.2 * DAY)
+        assert circle.claim()['taken'] is False
+
+
 def test_without_a_time_it_takes_a_week(server, clock):
     circle = Circle(server)
     clock.later(6.9 * DAY)

@@ -103,7 +103,8 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
     if agreed is None:
         return Late([], [], TELL)
     clocks = turn_time.moved_on(table.clocks, table.timed(), '', 0, at)
-    late = [role for role, end in table.ends(clocks).items() if end <= at and not clocks[role].told]
+    ends = table.ends(clocks)
+    late = [role for role, end in ends.items() if end <= at and not clocks[role].told]
     with all_tables.playing(table):
         seats = []
         if agreed.then == TELL:
@@ -115,7 +116,8 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
         changes = {'revision': table.facts.revision + 1} | all_tables.clock_changes(table, clocks, at)
         if late:
             told = [(f'{OVERDUE}{agreed.then}', role, table.seats[role].name) for role in late]
-            changes['happened'] = happenings.with_new(table, at, *told)
+            # A holder who has looked in since the time was up has given a sign, even if this is written down later.
+            changes['happened'] = happenings.with_new(table, at, *told, since=ends)
         with all_tables.change(table, **changes) as connection:
             tables.put_seats(connection, table.facts.id, seats)
     return Late(late, [], agreed.then)

@@ -7,6 +7,7 @@ gets only his own number, because the lengths of other logs would reveal secret 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from chancellery.kernel.state import State
@@ -27,13 +28,21 @@ def at_the_start(state: State, at: float, key: str) -> list[dict[str, Any]]:
     return [{'key': key, 'role': '', 'name': '', 'at': at, 'when': at, 'logs': logs}]
 
 
-def with_new(table: Table, at: float, *new: tuple[str, str, str]) -> list[dict[str, Any]]:
-    """What happened at a table, with new ones at the end: key, role and the name of who it was."""
+def with_new(
+    table: Table, at: float, *new: tuple[str, str, str], since: Mapping[str, float] | None = None
+) -> list[dict[str, Any]]:
+    """What happened at a table, with new ones at the end: key, role and the name of who it was.
+
+    ``since``: for roles to whom it happened earlier than it is written down, when that was.
+    """
     old = table.facts.happened or []
     if not new:
         return old
     logs = {viewer: table.reading(viewer).length for viewer in (SPECTATOR, *table.roles)}
-    made = [{'key': key, 'role': role, 'name': name, 'at': at, 'when': at, 'logs': logs} for key, role, name in new]
+    made = [
+        {'key': key, 'role': role, 'name': name, 'at': (since or {}).get(role, at), 'when': at, 'logs': logs}
+        for key, role, name in new
+    ]
     return [*old, *made][-MOST:]
 
 
