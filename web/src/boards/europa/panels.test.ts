@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ageIn } from './ages'
 import { cardOf, priceOf, sorted } from './cards'
 import { courtOf, ledgerOf, skillsOf } from './court'
 import { files } from './files'
@@ -51,5 +52,11 @@ describe('Missions', () => {
     expect(freshOf(['a', 'b'])).toEqual(['a', 'b'])
     expect(freshOf(['b', 'c'], ['a', 'b'])).toEqual(['c'])
     expect(freshOf(['a', 'c'], ['b', 'c'])).toEqual(['a'])
+  })
+})
+
+describe('a line of the log', () => {
+  it('tells of which Age it is', () => {
+    expect([ageIn(['realm:france', 'age:2']), ageIn(['realm:france']), ageIn([])]).toEqual([2, 0, 0])
   })
 })
