@@ -32,6 +32,7 @@ describe('a court', () => {
     expect(skillsOf(court[0]!)).toEqual(data.persons[france.ruler ?? '']?.skills)
     expect(court.map(({ ill }) => ill)).toEqual([false, true, false, false, true])
     expect(court[2]?.id).toBeNull()
+    expect(court[4]?.army, 'the second Army has a General').toBe(2)
   })
   it('is led by a regency where there is no ruler', () => {
     expect(skillsOf(courtOf({ ...france, ruler: null }, data)[0]!)).toEqual([1, 1, 1])
