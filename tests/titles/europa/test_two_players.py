@@ -220,7 +220,7 @@ def test_the_first_player_may_keep_the_marker(answer: str, holder: str) -> None:
 
 
 def test_who_passes_first_gets_the_marker() -> None:
-    """R4.2.6: the other is not asked."""
+    """R4.2.6, R20.2.4: the first player keeps it only if he has passed first; nobody is asked."""
     g = passed('castile', 'france')
     assert next_first(g) == seat_of(g, 'castile')
     cleaned(g)
