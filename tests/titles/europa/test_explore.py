@@ -142,6 +142,7 @@ def test_the_ship_ends_overseas(g: Europa):
     explorer(g, 'england', 'one')
     g.play('england', 'explore')
     sails = {action for action in can(g, 'england') if action.startswith('sail:')}
+    assert why_not(g, 'england', 'sail:english_channel') == 'R5.1.3.2', 'not overseas'
     assert sails == {'sail:caribbean_sea', 'sail:northwestern_atlantic', 'sail:southeastern_atlantic'}
 
 

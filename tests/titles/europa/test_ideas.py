@@ -321,7 +321,7 @@ def test_an_idea_that_is_not_on_display_takes_the_place_of_another() -> None:
 
 
 def test_the_column_grows_where_none_can_be_replaced() -> None:
-    """R8.5: basic Ideas and those with a chit stay."""
+    """R8.4, R8.5: basic Ideas and those with a chit stay."""
     address = written('brought_in', {'do': 'research', 'idea': 'idea:tercios_janissaries', 'less': 2})
     g = knows(ready(), 'castile', 'noble_knights', 'serfdom')
     run(g, address, 'france', 'idea:tercios_janissaries')

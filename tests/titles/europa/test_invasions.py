@@ -158,7 +158,7 @@ def test_it_goes_home_first() -> None:
 
 
 def test_then_where_most_of_its_cores_are() -> None:
-    """R13.5.5 (2): two Provinces of Burgundy lie beside Paris, if its Capital Area has nothing of France"""
+    """R13.5.5 (2), R13.5.10: two Provinces of Burgundy lie beside Paris, if its Capital Area has nothing of France"""
     g = quiet()
     war(g, 'france', 'burgundy')
     for number in g.variant.inside[area(g, 'burgundy')]:
@@ -169,7 +169,7 @@ def test_then_where_most_of_its_cores_are() -> None:
 
 
 def test_then_over_land() -> None:
-    """R13.5.5 (3): Northumbria, not Ireland or Wales"""
+    """R13.5.5 (3), R13.5.10: Northumbria, not Ireland or Wales"""
     g = quiet()
     war(g, 'england', 'scotland')
     invade(g)
@@ -239,6 +239,17 @@ def test_unrest_of_all_its_enemies_is_one_list() -> None:
     war(g, 'castile', 'granada')
     g.unrest = put(g.unrest, province(g, 'cordoba'), 1)
     assert stirred(invade(g)) == ['sevilla']
+
+
+def test_two_pieces_get_unrest_and_no_more() -> None:
+    """R13.5.6, R13.5.10: of three Towns in the Area the first two in alphabetical order, whosever they are"""
+    for holder in ('castile', 'england'):
+        g = quiet()
+        g.town = put(g.town, province(g, 'gibraltar'), seat_of(g, holder))
+        war(g, 'castile', 'granada')
+        war(g, 'england', 'granada')
+        assert stirred(invade(g)) == ['cordoba', 'gibraltar']
+        assert not g.unrest[province(g, 'sevilla')]
 
 
 # ---- the battle (R13.5.8-9)

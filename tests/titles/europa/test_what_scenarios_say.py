@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from chancellery.titles.europa.table_options import options_of
 from chancellery.titles.europa.title import PLAYABLE
 from tests.recordings.setups import forced_title
 from tests.titles.europa.position import asks, can, clear, province, seat_of, table, told
+from tests.titles.random_play import step
 
 EDITION: Any = load_edition(None)
 ALL = EDITION.scenarios.all
@@ -73,6 +75,20 @@ def test_a_seat_that_nobody_holds_can_come_first() -> None:
 
 
 # ---- S2 Options
+
+
+def test_what_was_chosen_never_changes() -> None:
+    """S2.1: not in the course of the game, nor in a stored one."""
+    title = forced_title('europa')
+    chosen = {'ages': '1', 'dnpr.lisboa': 'off', 'missions': 'off'}
+    g = title.start('1-01.1', seed=4, options=chosen)
+    rng = random.Random(4)
+    for _ in range(120):
+        step(g, rng)
+    for game in (g, title.restore(g.dump())):
+        assert chosen.items() <= game.options.items()
+        assert (game.variant.last_age, game.variant.missions_in_play) == (1, False)
+        assert game.dnpr[province(g, 'lisboa')] == -1
 
 
 def test_seats_that_stay_what_they_are() -> None:
