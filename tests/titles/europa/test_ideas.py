@@ -226,7 +226,7 @@ def test_the_hint_tells_price_and_prestige() -> None:
 
 
 def test_one_government_form_at_a_time() -> None:
-    """R8.6: another takes away the chit of the former; normal Prestige for the new one, none is lost for the old."""
+    """R8.6, R5.1.4.3: another takes away the chit of the former; normal Prestige for the new one, none is lost."""
     g = ready('france', ('absolute_monarchy',), ('constitutional_monarchy',), USUAL[2])
     g.play('france', 'research:absolute_monarchy')
     turn_of(g, 'france')

@@ -337,7 +337,7 @@ def test_an_active_ally_of_who_is_invaded_helps() -> None:
 
 
 def test_what_stays_acts_as_rebels_in_the_same_phase() -> None:
-    """R13.5.9: step 3C follows, with a siege of a Province that shows Unrest"""
+    """R13.5.9, R4.3.B1: step 3C follows, with a siege of a Province that shows Unrest"""
     g = quiet()
     war(g, 'castile', 'granada')
     asks(g, PeaceAndRebels())

@@ -109,7 +109,7 @@ def test_the_fifth_event_is_the_unpicked_one() -> None:
 
 
 def test_the_first_to_pass_gets_three_ducats_the_second_none() -> None:
-    """R20.2.3"""
+    """R4.2.13, R20.2.3"""
     g = phase()
     assert passes(g) == 'france'
     assert g.ducats[:2] == [3, 0]
@@ -119,7 +119,7 @@ def test_the_first_to_pass_gets_three_ducats_the_second_none() -> None:
 
 
 def test_the_other_has_two_turns() -> None:
-    """R20.2.3: and then counts as passed."""
+    """R4.2.13, R20.2.3: and then counts as passed."""
     g = phase()
     passes(g)
     assert acts(g) == 'castile'
