@@ -157,6 +157,15 @@ def test_it_goes_home_first() -> None:
     assert stirred(g) == ['ayrshire']
 
 
+def test_its_capital_area_goes_before_others_with_as_many_cores() -> None:
+    """R13.5.5 (1), R13.5.10: Provence has a core in Aquitaine and one in Languedoc, its Capital Area; no lot decides"""
+    g = quiet()
+    war(g, 'france', 'provence')
+    g.rng = Loaded([0] * 20)
+    invade(g)
+    assert invasions(g)[0][1] == 'languedoc'
+
+
 def test_then_where_most_of_its_cores_are() -> None:
     """R13.5.5 (2), R13.5.10: two Provinces of Burgundy lie beside Paris, if its Capital Area has nothing of France"""
     g = quiet()
@@ -323,7 +332,7 @@ def test_one_invasion_comes_after_the_other() -> None:
 
 
 def test_an_active_ally_of_who_is_invaded_helps() -> None:
-    """R9.7.M1: Burgundy has land in the Capital Area of Savoy, and faces a common enemy"""
+    """R13.5.8, R9.7.M1: Burgundy has land in the Capital Area of Savoy, and faces a common enemy"""
     for allied in (True, False):
         g = quiet()
         war(g, 'france', 'savoy')

@@ -502,6 +502,9 @@ def test_a_seated_emperor_may_change_only_to_the_religion_of_the_empire() -> Non
     assert why_not(turn_of(g, 'france'), 'france', 'profess:catholic') == 'R18.7.3'
     run(g, 'event:23a-1/effect.3.options.0', 'france')
     assert 'profess:catholic' not in can(g, 'france')
+    g.emperor = party(g, 'castile')
+    g.forget_worked_out()
+    assert offered(g) == {'catholic'}, 'nobody else is bound'
 
 
 def test_counter_reformation_counts_as_catholic_for_an_emperor() -> None:

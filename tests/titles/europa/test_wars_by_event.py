@@ -58,8 +58,8 @@ def at_war(g: Europa, realm: str, enemy: str) -> bool:
 
 
 def test_a_war_by_event_costs_nothing() -> None:
-    """R16.3.25, R9.1.4, R9.1.5, R9.1.CB4: the event is a casus belli, for a Marriage too; no power is paid, and nobody
-    activates or recruits afterwards"""
+    """R9.1.7, R16.3.25, R9.1.4, R9.1.5, R9.1.CB4: the event is a casus belli, for a Marriage too; no power is paid, and
+    nobody activates or recruits afterwards"""
     g = quiet()
     marry(g, 'castile', 'granada')
     before = resources(g, 'castile')

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition import load_edition
 from chancellery.titles.europa.edition.atlas import EAST
 from chancellery.titles.europa.edition.decks import SYMBOLS
@@ -49,18 +49,22 @@ def test_a_scenario_goes_before_the_general_rule() -> None:
 
 @pytest.mark.parametrize('id', LATER)
 def test_where_nothing_else_is_said_most_prestige_wins(id: str) -> None:
-    """S1.2, R4.7.1-2: after the last events of the last Age."""
+    """S1.2, S3.6, R4.7.1-2: after the last events of the last Age; its end (R4.6) brings nothing for Marriages."""
     g = table(id)
     g.age = g.variant.last_age
     g.event_deck.items.clear()
     clear(g, 'power')
     g.prestige[1] = 500
+    g.married = put_mark(g.married, g.edition.parties.index('genoa'), 0)
+    g.forget_worked_out()
     assert reason_to_end(g) == 'last_round'
     play = Play()
     play.go('after_round')
     asks(g, play)
     assert g.outcome is not None
     assert (g.outcome.winners, g.outcome.reason) == ((g.roles[g.variant.role_of[1]],), 'last_round')
+    assert (g.age, told(g, 'dynasty')) == (g.variant.last_age, [])
+    assert told(g, 'final_points')
 
 
 def test_a_seat_that_nobody_holds_can_come_first() -> None:
