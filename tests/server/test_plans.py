@@ -1,4 +1,4 @@
-"""Plans: answers that are left before the question comes. The server plays them, and only their holder knows of them."""
+"""Plans: answers that are left before the question comes. The server plays them; only their holder knows of them."""
 
 from typing import Any
 
@@ -126,8 +126,7 @@ def test_nobody_else_sees_a_plan(court):
 def test_who_is_alarmed_decides_again(court, monkeypatch):
     first, second, _ = order(court)
     court.plan(second, PASS, PAY)
-    real = plans.is_alarmed
-    monkeypatch.setattr(plans, 'is_alarmed', lambda table, role, plan: plan['plan'] == 'turn' or real(table, role, plan))
+    monkeypatch.setattr(plans, 'is_alarmed', lambda table, role, plan: plan['plan'] == 'turn')
     court.passes(first)
     until(lambda: [each['plan'] for each in court.plans(second)] == ['costs'])
     assert court.asked()[0] == second
