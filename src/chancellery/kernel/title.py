@@ -91,6 +91,7 @@ class Title:
     present, lists the parts of the score.
     ``on_request``: the parts of a large board that a terminal shows only when a thing is asked for by name.
     ``old_names``: former names that stored games still use (see ``renaming``).
+    ``occupations``: what play waits for while one of these frames is open (the innermost counts), by the frame's name.
     ``plannable``: the questions that a role may answer before they are asked (see ``planning``).
     ``finished``: is the title complete? An incomplete title is offered only if the host wants it.
     """
@@ -100,6 +101,7 @@ class Title:
     score: ClassVar[str] = ''
     on_request: ClassVar[tuple[str, ...]] = ()
     old_names: ClassVar[OldNames] = OldNames()
+    occupations: ClassVar[dict[str, str]] = {}
     plannable: ClassVar[tuple[Plannable, ...]] = ()
     finished: ClassVar[bool] = True
 

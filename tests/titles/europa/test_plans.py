@@ -1,7 +1,7 @@
 """What a player may answer before it is asked: R4.2.8, R4.4.A, R5.1.2.8, R6.2.6, R9.7.6, R10.1.6, R11.3.6."""
 
 import chancellery
-from chancellery.titles.europa.plans import PLANNABLE, hits_first_on
+from chancellery.titles.europa.plans import OCCUPATIONS, PLANNABLE, hits_first_on
 from tests.titles.europa.position import plays, set_power, table, turn_of
 
 LANGUAGES = ('en', 'pl', 'fr', 'hu')
@@ -37,3 +37,13 @@ def test_a_declaration_of_war_alarms_its_target_alone() -> None:
     title = chancellery.load('europa')
     alarmed = {role: any(title.alarms(event, role) for event in g.events_for(role, before[role])) for role in g.roles}
     assert alarmed == {'france': False, 'castile': False, 'england': True}
+
+
+def test_who_waits_is_told_for_what() -> None:
+    """The innermost thing that is going on: a battle in the war of a turn."""
+    title = chancellery.load('europa')
+    assert set(OCCUPATIONS) <= set(title.by_name)
+    g = turn_of(table(), 'castile')
+    waits = g.view('france')['prompt']
+    assert waits['params'] == {'roles': ['castile'], 'occupation': 'turn'}
+    assert title.say(waits['key'], waits['params']) == 'Waiting for: Castile – turn.'

@@ -1,4 +1,4 @@
-"""The questions that a player may answer before they are asked, so that the others need not wait for him."""
+"""What others wait for, and the questions that a player may answer before they are asked so that nobody has to wait."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ PLANNABLE: Final = (
     # R9.7.6
     Plannable('hits', ('prompt.take_hit',), {type: hits_first_on(type) for type in TYPES}),
 )
+# What play waits for while one of these frames is open; the innermost counts.
+OCCUPATIONS: Final[dict[str, str]] = {
+    'Opening': 'set_up', 'DrawPhase': 'draw', 'PickMissions': 'missions', 'TakeTurn': 'turn', 'TakeEvent': 'event',
+    'UnpickedEvent': 'event', 'EventSymbols': 'event', 'PlayCard': 'card', 'UseDisplay': 'card', 'Covert': 'card',
+    'Diplomacy': 'deal', 'Trade': 'trade', 'Exploration': 'exploration', 'Recruit': 'recruiting', 'March': 'march',
+    'Sail': 'sailing', 'OpenWar': 'war', 'LandBattle': 'battle', 'NavalBattle': 'sea_battle', 'Siege': 'siege',
+    'Invasions': 'invasions', 'PeaceAndRebels': 'peace_phase', 'MakePeace': 'peace', 'Treaty': 'peace',
+    'ReligiousDissent': 'dissent', 'RebelPhase': 'rebels', 'RebelDice': 'rebels', 'Income': 'income',
+    'CutCosts': 'costs',
+    'Succession': 'succession', 'Cleanup': 'cleanup', 'EndOfAge': 'age',
+}  # fmt: skip
 ALARMS: Final = ('event.declares_war', 'event.attacks')
 
 

@@ -112,6 +112,7 @@ class EuropaTitle(Title):
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
     old_names: ClassVar[OldNames] = OLD_NAMES
+    occupations: ClassVar[dict[str, str]] = plans.OCCUPATIONS
     plannable: ClassVar[tuple[Plannable, ...]] = plans.PLANNABLE
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal', 'idle',
