@@ -20,6 +20,7 @@ from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.rounds.income import Income
 from chancellery.titles.europa.rounds.scoring import SOURCES, final_scoring, reason_to_end
 from chancellery.titles.europa.rounds.sequence import Play
+from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.table_options import options_of
 from chancellery.titles.europa.title import PLAYABLE
 from tests.recordings.setups import forced_title
@@ -90,9 +91,10 @@ def test_what_was_chosen_never_changes() -> None:
     for _ in range(120):
         step(g, rng)
     for game in (g, title.restore(g.dump())):
+        assert isinstance(game, Europa)
         assert chosen.items() <= game.options.items()
         assert (game.variant.last_age, game.variant.missions_in_play) == (1, False)
-        assert game.dnpr[province(g, 'lisboa')] == -1
+        assert game.dnpr[province(game, 'lisboa')] == -1
 
 
 def test_seats_that_stay_what_they_are() -> None:
