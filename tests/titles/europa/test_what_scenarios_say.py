@@ -29,7 +29,7 @@ from tests.titles.random_play import step
 
 EDITION: Any = load_edition(None)
 ALL = EDITION.scenarios.all
-LATER = [id for id in PLAYABLE if id != '1-00.1']
+LATER = ('1-01.1', '1-03.1', '1-03.2', '1-04.1', '2-03.1')
 
 
 def realms(numbers: list[int]) -> list[str]:
