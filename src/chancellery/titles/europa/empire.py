@@ -1,4 +1,4 @@
-"""R18.1-R18.3, R18.6-R18.8: the Holy Roman Empire as far as an NPR Emperor needs it."""
+"""R18.1-R18.3, R18.6-R18.8: who is Emperor, the lands and members of the Empire, its authority and its religion."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
 
@@ -84,8 +84,30 @@ def leave_empire(g: Europa, area: int) -> None:
     g.log('leaves', area=g.map.areas.ids[area])
 
 
+def new_emperor(g: Europa, party: int) -> None:
+    """R18.9.6, R18.4.2, R18.8.5: the one way by which the title passes. With it an active defence ends: its Tag chit
+    and the Imperial Manpower, in the middle of a battle too (R18.4.7), are gone. Imperial cubes stay where they are
+    and are the new Emperor's; an NPR has none. What follows from it for the lands of the Empire is seen at once
+    (``update_empire``)."""
+    if party == g.emperor:
+        return
+    end_defence(g)
+    g.emperor = party
+    if npr_emperor(g):
+        g.imperial = (0,) * len(g.imperial)
+    g.log('new_emperor', realm=g.edition.parties[party])
+
+
+def end_defence(g: Europa) -> None:
+    """R18.4.2, R18.4.8: the Tag chit leaves Defending the HRE, the Imperial Manpower goes to the supply."""
+    g.defending = 0
+    g.imperial_manpower = 0
+    g.imperial_at = NOWHERE
+
+
 def dissolve_empire(g: Europa) -> None:
     """R18.8.4: the Empire ends: no Emperor, no authority, no members."""
+    end_defence(g)
     g.emperor = NOBODY
     g.authority = 0
     for area, _ in g.variant.imperial:
