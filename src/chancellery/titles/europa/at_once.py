@@ -7,6 +7,7 @@ from typing import Final
 
 from chancellery.kernel.rules import Rule
 from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
+from chancellery.titles.europa import election
 from chancellery.titles.europa.board.limits import (
     OWN_CUBES,
     TakeBack,
@@ -116,6 +117,10 @@ class SettledEuropa(Europa):
         scored = score_milestones(self)
         self.watch.mode = STILL
         return scored
+
+    def ruler_gone(self, seat: int) -> None:
+        """R18.9.1."""
+        election.ruler_replaced(self, seat)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

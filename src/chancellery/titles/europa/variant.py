@@ -27,6 +27,7 @@ class Variant:
         self.missions_in_play = choice.missions
         self.advanced_terms = choice.advanced  # of peace (S2.7)
         self.imperial_faith = choice.advanced  # has the Empire a religion (R18.7, S2.7)?
+        self.elections = choice.advanced  # of the Emperor (R18.9, S2.7)
         self.invasions = choice.advanced and not is_introduction(scenario)
         self.objectives: list[int] = scenario.objectives  # Provinces that may decide the game (S7.1)
         self.idle: list[list[str]] = []  # what of its cards can have no effect (see ``effects/out_of_play``)

@@ -406,11 +406,28 @@ class DnprView(TypedDict):
     """For its expansion."""
 
 
+VoteReason = Annotated[str, 'capital', 'overlord', 'influence', 'nobody', 'unfit']
+
+
+class VoteView(TypedDict):
+    """How an Elector Area would vote if an election were held now, and why."""
+
+    voter: str | None
+    """For whom; nobody where it has no vote, or where the Emperor would have to decide."""
+    reason: VoteReason
+    tied: NotRequired[list[str]]
+    """Between whom the Emperor would decide."""
+
+
 class EmpireView(TypedDict):
     emperor: str | None
     authority: int
     faith: str
     """Its religion, `diverse` where it has none."""
+    votes: NotRequired[dict[str, VoteView]]
+    """Of the Elector Areas, where there are elections."""
+    election: NotRequired[dict[str, str | None]]
+    """The votes cast so far in an election that is under way."""
 
 
 class PrivateBoard(TypedDict):

@@ -386,11 +386,26 @@ export interface DnprView {
   tokens_left: number
 }
 
+export type VoteReason = 'capital' | 'overlord' | 'influence' | 'nobody' | 'unfit'
+
+/** How an Elector Area would vote if an election were held now, and why. */
+export interface VoteView {
+  /** For whom; nobody where it has no vote, or where the Emperor would have to decide. */
+  voter: string | null
+  reason: VoteReason
+  /** Between whom the Emperor would decide. */
+  tied?: string[]
+}
+
 export interface EmpireView {
   emperor: string | null
   authority: number
   /** Its religion, `diverse` where it has none. */
   faith: string
+  /** Of the Elector Areas, where there are elections. */
+  votes?: Record<string, VoteView>
+  /** The votes cast so far in an election that is under way. */
+  election?: Record<string, string | null>
 }
 
 export interface Board {

@@ -13,6 +13,7 @@ from chancellery.titles.europa.edition.atlas import FAITHS, MAIN_MAPS, MAPS, SID
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
+from chancellery.titles.europa.election import Ballot, Election, ballots, elects
 from chancellery.titles.europa.fields import CONTINENTS, NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions, mission_ids
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
@@ -42,6 +43,7 @@ from chancellery.titles.europa.view_types import (
     CuriaView,
     DecksView,
     DnprView,
+    EmpireView,
     EventView,
     IdeaView,
     InvasionView,
@@ -49,6 +51,7 @@ from chancellery.titles.europa.view_types import (
     ObjectivesView,
     PileView,
     PrivateBoard,
+    VoteView,
 )
 from chancellery.titles.europa.war.invasion import coming, invaders
 from chancellery.titles.europa.war.invasion import targets as invasion_targets
@@ -72,11 +75,7 @@ def board_view(g: Europa) -> Board:
         'milestones': milestones_view(g),
         'decks': decks_view(g),
         'curia': curia_view(g),
-        'empire': {
-            'emperor': party_name(g, g.emperor) or None,
-            'authority': g.authority,
-            'faith': FAITHS[g.empire_faith],
-        },
+        'empire': empire_view(g),
         'armies': armies_view(g),
         'provinces': provinces_view(g),
         'areas': areas_view(g),
@@ -180,6 +179,34 @@ def curia_view(g: Europa) -> CuriaView:
         'uncontested': uncontested(g),
         'excommunicated': seat_name(g, g.excommunicated),
     }
+
+
+def empire_view(g: Europa) -> EmpireView:
+    """R18: the Empire; where there are elections, how each Elector Area would vote now, and in the middle of one what
+    votes are cast."""
+    seen: EmpireView = {
+        'emperor': party_name(g, g.emperor) or None,
+        'authority': g.authority,
+        'faith': FAITHS[g.empire_faith],
+    }
+    areas = g.map.areas.ids
+    if elects(g):
+        seen['votes'] = {areas[each.area]: vote_view(g, each) for each in ballots(g)}
+    election = g.inside(Election)
+    if election is not None:
+        cast = zip(election.areas, election.votes, strict=False)
+        seen['election'] = {areas[area]: seat_name(g, seat) for area, seat in cast}
+    return seen
+
+
+def vote_view(g: Europa, ballot: Ballot) -> VoteView:
+    """R18.9.2-4: the vote of one Area."""
+    seen: VoteView = {'voter': None, 'reason': ballot.reason}
+    if len(ballot.seats) == 1:
+        seen['voter'] = g.name(ballot.seats[0])
+    elif ballot.seats:
+        seen['tied'] = [g.name(seat) for seat in ballot.seats]
+    return seen
 
 
 def objectives_view(g: Europa) -> ObjectivesView:
