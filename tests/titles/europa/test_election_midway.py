@@ -250,7 +250,7 @@ def test_an_event_may_bring_more_votes() -> None:
     ('language', 'said'),
     [
         ('en', 'An Imperial Election is held now (votes for the Emperor: +2).'),
-        ('pl', 'Odbywa się teraz elekcja cesarska (głosy na cesarza: +2).'),
+        ('pl', 'Odbywa się teraz elekcja cesarska (głosy na Cesarza: +2).'),
         ('fr', 'Une élection impériale a lieu immédiatement (voix pour l’empereur : +2).'),
         ('hu', 'Most császárválasztást kell tartani (a császár szavazatai: +2).'),
     ],
