@@ -539,7 +539,10 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
     seats = [own_seat(seat, keys) for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
-    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}, 'maker': keys.maker}
+    state = table.game.state
+    whispers = any(state.confidants() >> state.index(role) & 1 for role in keys.roles)
+    talk = {**outline['talk'], 'private': outline['talk']['private'] and (whispers or not keys.roles), 'read': read}
+    return {**outline, 'seats': seats, 'talk': talk, 'maker': keys.maker}
 
 
 def own_seat(seat: dict[str, Any], keys: Keys) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Final
 from chancellery.kernel.rules import Rule
 from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
 from chancellery.titles.europa import election
+from chancellery.titles.europa.actions.talks import SecretTalk
 from chancellery.titles.europa.board.limits import (
     OWN_CUBES,
     TakeBack,
@@ -117,6 +118,16 @@ class SettledEuropa(Europa):
         scored = score_milestones(self)
         self.watch.mode = STILL
         return scored
+
+    def talk(self) -> str:
+        """R5.1.2.9: by an optional rule all talk is open, but for the secret talks that players pay for."""
+        secret = not self.variant.secret_talks or self.inside(SecretTalk) is not None
+        return 'open' if secret else 'public'
+
+    def confidants(self) -> int:
+        """R5.1.2.9: in a secret talk the two alone."""
+        pair = self.inside(SecretTalk)
+        return super().confidants() if pair is None else pair.pair
 
     def ruler_gone(self, seat: int) -> None:
         """R18.9.1."""

@@ -38,7 +38,7 @@ TIE: Final = 'tie'  # the Emperor has decided between several
 NO_INFLUENCE: Final = 'nobody'  # why it does not vote: nobody who may be elected has Influence there
 UNFIT: Final = 'unfit'  # or whoever has his Capital there may not be elected
 
-NOT_TIED: Final = Rule('R18.9.2', 'refuse.not_tied')
+NOT_TIED: Final = Rule('R18.9.2', 'refuse.not_tied_votes')
 NO_IMPERIAL_CAUSE: Final = Rule('R18.9.7', 'refuse.no_imperial_cause')
 
 

@@ -163,6 +163,9 @@ class Words:
         self.colonize = add('colonize', self.areas)
         # ---- Change State Religion (R5.1.6)
         self.profess = add('profess', self.faiths)
+        # ---- optional rules: secret talks, mercenaries hired on the march (R5.1.2.9, R5.5.2.20)
+        self.confer = add('confer')
+        self.hire = add('hire', self.units)
         # ---- what somebody may not want to be asked any more
         self.standing = self.verbs.count
         self.verbs.add_windows(WINDOWS)

@@ -22,6 +22,8 @@ class ProvinceView(TypedDict, total=False):
     tokens: int
     unrest: bool
     rebel: bool
+    religious: bool
+    """Its rebels want another state religion."""
     occupier: str
     dnpr: str
     plus: bool

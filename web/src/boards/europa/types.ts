@@ -17,6 +17,8 @@ export interface ProvinceView {
   tokens?: number
   unrest?: boolean
   rebel?: boolean
+  /** Its rebels want another state religion. */
+  religious?: boolean
   occupier?: string
   dnpr?: string
   plus?: boolean

@@ -36,6 +36,7 @@ SURRENDER: Final = 2  # Prestige (R10.2.4)
 
 NO_SUCH_WAR: Final = Rule('R10.1.3', 'refuse.no_such_war')
 SETTLED_ALREADY: Final = Rule('R10.1.3', 'refuse.offered_already')
+NEVER: Final = Rule('R10.2.4', 'refuse.never_surrender')
 ONLY_TO_PLAYERS: Final = Rule('R10.2.4', 'refuse.only_to_players')
 ONLY_WITH_PLAYERS: Final = Rule('R10.5.8', 'refuse.only_with_players')
 MUST_END: Final = Rule('R10.1.2', 'refuse.must_end')
@@ -335,6 +336,10 @@ class SettleWars(Question):
 
     def among_surrender(self, g: Europa, role: int) -> list[int]:
         return [party for party in enemies_of(g, self.seat) if g.seat_of(party) != NOBODY]
+
+    def bar_surrender(self, g: Europa, role: int) -> Rule:
+        """R10.2.4: by an optional rule nobody surrenders."""
+        return NEVER if g.variant.no_surrender else OK
 
     def deny_surrender(self, g: Europa, role: int, party: int) -> Rule:
         if party not in enemies_of(g, self.seat):
