@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.board.land import is_npr, owner
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import change_authority, in_empire, is_member, most_authority
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, Price, against_paying, lose_power
 from chancellery.titles.europa.questions import Question
@@ -64,10 +65,11 @@ class IncreaseAuthority(Act):
 
 
 def fit_for_imperial(g: Europa, area: int) -> bool:
-    """R18.2.2: an Area of the Empire in which a member that is an NPR owns a Province."""
+    """R18.2.2: an Area of the Empire in which a member that is an NPR owns a Province, none that is a player's Vassal
+    (R13.0.4)."""
     if not in_empire(g, area):
         return False
-    owners = [owner(g, province) for province in g.variant.inside[area]]
+    owners = [owner(g, province) for province in g.variant.inside[area] if g.vassal[province] == NOBODY]
     return any(is_npr(g, party) and is_member(g, party) for party in owners)
 
 
@@ -82,7 +84,6 @@ class LayImperialInfluence(Question):
     cube that he has laid now stays."""
 
     fields: ClassVar[tuple[Field, ...]] = (items('placed', MOST_CUBES, 0, 'area'),)
-    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__(seat)
