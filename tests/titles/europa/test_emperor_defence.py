@@ -90,8 +90,7 @@ def test_r18_4_3_refusing_costs_authority_and_nothing_else() -> None:
 def test_r18_4_1_one_answer_for_several_subjects() -> None:
     """R18.4.1: refusing costs 1 for each of them; who is no member does not count."""
     g = empire()
-    for id in ('saxony', 'brandenburg', 'brittany'):
-        g.cb = put_mark(g.cb, party(g, id), seat_of(g, 'france'))
+    g.stability[seat_of(g, 'france')] = 3
     g = attacks('saxony', 'brandenburg', 'brittany', ready=g)
     assert hint(g, AUSTRIA, 'refuse') == {'authority': -2}
     plays(g, AUSTRIA, 'refuse')
@@ -529,7 +528,7 @@ def test_r18_4_9_no_ducats_no_influence_no_consent() -> None:
     g.ducats[seat_of(g, AUSTRIA)] = 0
     g.forget_worked_out()
     g = asks(g, March(seat_of(g, AUSTRIA), area(g, 'tirol')))
-    plays(g, AUSTRIA, 'area:switzerland')
+    plays(g, AUSTRIA, 'army:1', 'area:switzerland')
     assert number_in(g, seat_of(g, AUSTRIA), area(g, 'switzerland')) == 1
     assert can(g, 'england') == ['pass'], 'nobody has been asked'
 
