@@ -417,7 +417,7 @@ def test_r9_1_2e_the_emperor_shields_members() -> None:
 
 
 def test_r18_6_areas_leave_and_rejoin_one_after_the_other_and_never_both() -> None:
-    """R18.6.1-3: an Area that leaves makes the Realm at home there an outsider, and with it what it owns elsewhere; what
+    """R18.6.1-3: an Area that leaves makes the Realm at home there an outsider, with all it owns elsewhere; what
     was found once is not turned back by the same recomputation."""
     g = empire()
     own(g, 'france', 'bern', 'st_gallen')

@@ -113,9 +113,7 @@ def empire_view(g: Europa) -> EmpireView:
         'most_authority': most_authority(g),
         'power': bonus,
         'faith': FAITHS[g.empire_faith],
-        'members': [
-            party_name(g, party) for party in range(len(g.capital)) if is_member(g, party) and exists(g, party)
-        ],
+        'members': [party_name(g, party) for party in members],
         'electors': [g.map.areas.ids[area] for area in electors(g)],
     }
     if player_emperor(g) != NOBODY:
