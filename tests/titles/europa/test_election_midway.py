@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.effects.read import read_effects
 from chancellery.titles.europa.effects.telling.card import told as told_by_card
 from chancellery.titles.europa.events.symbols import Mortality
@@ -13,6 +14,7 @@ from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.governing.court import Succession
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.imperial_units import UseImperialUnits
 from chancellery.titles.europa.war.succession import SecureSuccession
 from tests.titles.europa.battles import army, disarm, load_dice, war
 from tests.titles.europa.diplomacy import cubes
@@ -251,14 +253,14 @@ def test_an_event_may_bring_more_votes() -> None:
     [
         ('en', 'An Imperial Election is held now (votes for the Emperor: +2).'),
         ('pl', 'Odbywa się teraz elekcja cesarska (głosy na Cesarza: +2).'),
-        ('fr', 'Une élection impériale a lieu immédiatement (voix pour l’empereur : +2).'),
+        ('fr', 'Une élection impériale a lieu immédiatement (voix pour l’empereur\u00a0: +2).'),
         ('hu', 'Most császárválasztást kell tartani (a császár szavazatai: +2).'),
     ],
 )
 def test_a_card_tells_of_more_votes(language: str, said: str) -> None:
     """EFFECTS 3.3"""
     nodes = read_effects([{'do': 'election', 'who': 'emperor', 'bonus': 2}], 'event:x/effect')
-    assert said in str(told_by_card(TITLE.texts[language], [('event:x', nodes)]))
+    assert said in ' '.join(told_by_card(TITLE.texts[language], [('event:x', nodes)]).values())
 
 
 # ---- in the middle of a battle
@@ -276,7 +278,10 @@ def falls_in_battle(authority: int = 3) -> Europa:
     army(g, 'austria', 'austria', infantry=5)
     g.rebels = put(g.rebels, area(g, 'austria'), 2)
     load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, 'gg-'), (INFANTRY, 'f--'), (INFANTRY, '---'))
-    return asks(g, LandBattle(area(g, 'austria'), seat, area(g, 'austria'), 0))
+    asks(g, LandBattle(area(g, 'austria'), seat, area(g, 'austria'), 0))
+    assert isinstance(g.stack[-1], UseImperialUnits)
+    g.play('austria', 'accept')
+    return g
 
 
 def test_an_emperor_who_falls_in_battle_is_succeeded_before_the_battle_goes_on() -> None:
@@ -286,6 +291,7 @@ def test_an_emperor_who_falls_in_battle_is_succeeded_before_the_battle_goes_on()
     assert g.ruler[seat_of(g, 'austria')] == NO_PERSON
     assert emperor(g) == 'france'
     assert (g.defending, g.imperial_manpower, g.imperial_at) == (0, 0, -1)
+    assert number_in(g, seat_of(g, 'austria'), area(g, 'austria')) in (4, 5), 'his own alone'
     assert isinstance(g.stack[-1], Succession)
     assert any(isinstance(frame, LandBattle) for frame in g.stack)
     assert told(g, 'battle_won') == []
@@ -300,4 +306,5 @@ def test_an_emperor_who_keeps_the_title_keeps_the_defence() -> None:
     """R18.9.6: with more than 4 authority, too, nothing changes."""
     g = falls_in_battle(5)
     assert emperor(g) == 'austria'
-    assert (g.defending, g.imperial_manpower) == (1, 3)
+    assert (g.defending, g.imperial_at) == (1, area(g, 'austria'))
+    assert g.imperial_manpower in (2, 3), 'one unit may have fallen'

@@ -34,8 +34,9 @@ class Consequence:
     """Something that follows at once: ``follow`` does it, or asks for it, if it follows now. What did not follow is not
     looked for again until one of the fields changes that it depends on."""
 
-    def __init__(self, follow: Callable[[Europa], bool], reads: tuple[str, ...]) -> None:
+    def __init__(self, follow: Callable[[Europa], bool], reads: tuple[str, ...], after_events: bool = False) -> None:
         self.follow = follow
+        self.after_events = after_events  # it may follow from the end of an event, which is no field
         self.does_not: Kept[bool] = Kept(FIELDS, reads)
 
 
@@ -57,7 +58,7 @@ def own_cubes_return(g: Europa) -> bool:
 BEFORE_MILESTONES: Final = (
     Consequence(relations_end, reads=(*OWNERSHIP, 'ally', 'married', 'overlord')),
     Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
-    Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
+    Consequence(empire_changes, (*LAND, 'authority', 'emperor', 'outside'), after_events=True),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
     Consequence(open_continents, reads=('claims', 'dnpr', 'opened')),
 )
@@ -73,7 +74,10 @@ AFTER_MILESTONES: Final = (
     Consequence(enforce_limits_of_tokens, reads=('cb', 'claims', 'core', 'phase')),
     Consequence(
         enforce_shared_limits,
-        reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
+        reads=(
+            *('active', 'allied', 'allied_available', 'expanded', 'first', 'imperial_manpower', 'phase', 'pirates'),
+            'rebels',
+        ),
     ),
 )
 
@@ -107,7 +111,8 @@ class SettledEuropa(Europa):
                 watch.mode = LOOKED_AT
                 if consequence.follow(self):
                     return True
-                if self.inside(TakeBack) is None and self.inside(PutToSea) is None:
+                waits = consequence.after_events and self.inside(TakeEvent) is not None
+                if self.inside(TakeBack) is None and self.inside(PutToSea) is None and not waits:
                     consequence.does_not.keep(self, True)
                 watch.mode = STILL
         return False

@@ -90,7 +90,8 @@ def ballots(g: Europa) -> list[Ballot]:
 
 
 def ballot(g: Europa, area: int) -> Ballot:
-    """R18.9.2-4: for whoever has his Capital there; else for the one Overlord; else for whoever has most Influence."""
+    """R18.9.2-4: for whoever has his Capital there; else for the one Overlord; else for whoever has most Influence, the
+    Emperor with the Imperial cubes."""
     fit = eligible(g)
     at_home = [seat for seat in g.seats() if g.awake >> seat & 1 and capital_area(g, g.realm(seat)) == area]
     if at_home:
@@ -99,15 +100,10 @@ def ballot(g: Europa, area: int) -> Ballot:
     lord = one_overlord(g, area)
     if lord in fit:
         return Ballot(area, [lord], OVERLORD)
-    most = max([imperial_influence(g, seat, area) for seat in fit], default=0)
+    most = max([influence_in(g, seat, area) for seat in fit], default=0)
     if most == 0:
         return Ballot(area, [], NO_INFLUENCE)
-    return Ballot(area, [seat for seat in fit if imperial_influence(g, seat, area) == most], INFLUENCE)
-
-
-def imperial_influence(g: Europa, seat: int, area: int) -> int:
-    """R18.9.2, R11.2.2: a player's Influence, Marriages counted, and for the Emperor the Imperial cubes."""
-    return influence_in(g, seat, area) + (g.imperial[area] if g.realm(seat) == g.emperor else 0)
+    return Ballot(area, [seat for seat in fit if influence_in(g, seat, area) == most], INFLUENCE)
 
 
 def one_overlord(g: Europa, area: int) -> int:

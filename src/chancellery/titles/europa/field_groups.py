@@ -28,6 +28,7 @@ COURT: Final[Names] = ('ruler', 'advisor', 'general', 'admiral')
 UNITS: Final[Names] = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
 SHIPS: Final[Names] = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
 TRACKS: Final[Names] = ('covered', 'small_towns', 'large_towns', 'vassals')
+CUBES: Final[Names] = ('influence', 'imperial', 'emperor', 'married')  # whose Influence lies where (R18.2.2)
 CURIA: Final[Names] = ('curia', 'roma')
 NUMBERS: Final = {field.name: number for number, field in enumerate(FIELDS.fields) if field.shape not in HIDDEN}
 NOT_WATCHED: Final = -1

@@ -172,8 +172,8 @@ FIELDS: Final = Declared(
     number('defending', 0, 1),  # the Emperor's Tag chit lies on Defending the HRE (R18.4.2)
     number('imperial_manpower', 0, MOST_IMPERIAL),  # infantry on the status mat, or in the battle below (R18.4.5)
     number('imperial_at', NOWHERE, 'area'),  # where a battle is fought that the Imperial Manpower has joined (R18.4.6)
-    # wars that Realms from outside began against members: who, whom, and whether land of the Empire was annexed in it
-    rows('aggressions', 60, (0, 'party'), (0, 'party'), (0, 1)),
+    # wars of External Aggressors: who, against whom, was land of the Empire annexed in it, is it won or lost (R18.4.11)
+    rows('aggressions', 400, (0, 'party'), (0, 'party'), (0, 1), (0, 1)),
     number('roma', NOBODY, 'seat'),
     items('curia', 8, NOBODY, 'seat'),  # from slot 1 on; NOBODY: a Cardinal of nobody who plays
     number('papal_action', 0, 1),  # taken in this round (R19.3.1)

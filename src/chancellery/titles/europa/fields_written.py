@@ -773,7 +773,7 @@ class EuropaFields(State):
         out.numbers.append(self.defending)
         out.numbers.append(self.imperial_manpower)
         out.numbers.append(self.imperial_at)
-        put_rows(out, self.aggressions, 3, 60)
+        put_rows(out, self.aggressions, 4, 400)
         out.numbers.append(relative(self.roma, place, places))
         put_items_of_roles(out, self.curia, place, places, 8)
         out.numbers.append(self.papal_action)

@@ -22,6 +22,7 @@ from chancellery.titles.europa.actions import (
     explore,
     faith,
     focus,
+    imperial,
     papal,
     phase,
     recruit,
@@ -68,9 +69,11 @@ from chancellery.titles.europa.war import (
     casualties,
     command,
     declare,
+    defence,
     driven_out,
     due_battles,
     engagement,
+    imperial_units,
     invasion,
     march,
     naval_battle,
@@ -101,6 +104,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *invasion.FRAMES, *by_event.FRAMES, *election.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
+    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES,
 )  # fmt: skip
 
 

@@ -402,8 +402,23 @@ export interface VoteView {
 export interface EmpireView {
   emperor: string | null
   authority: number
+  /** The level above which it cannot rise with the Elector Areas that there are. */
+  most_authority: number
+  /** What it gives an Emperor who plays in each round: diplomatic and military power, Prestige. */
+  power: number[]
   /** Its religion, `diverse` where it has none. */
   faith: string
+  members: string[]
+  /** The Elector Areas as they are now. */
+  electors: string[]
+  /** Imperial cubes that the Emperor may still lay: under a player alone. */
+  cubes_left?: number
+  /** His Tag chit lies on Defending the HRE. */
+  defending?: boolean
+  /** Imperial Manpower on the status mat, or in the battle that is being fought. */
+  manpower?: number
+  /** The External Aggressors with whom he is at war. */
+  aggressors?: string[]
   /** Of the Elector Areas, where there are elections. */
   votes?: Record<string, VoteView>
   /** The votes cast so far in an election that is under way. */

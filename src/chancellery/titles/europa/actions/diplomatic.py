@@ -12,7 +12,7 @@ from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
 from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
-from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
+from chancellery.titles.europa.field_groups import CUBES, ENEMIES, LAND, LASTING
 from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.governing.purse import (
     DIPLOMATIC,
@@ -37,6 +37,7 @@ from chancellery.titles.europa.relations.ties import (
     allies_of,
     ally_with,
     areas_with_cubes,
+    areas_with_influence,
     capital_area,
     claimed_areas,
     end_alliance,
@@ -45,7 +46,7 @@ from chancellery.titles.europa.relations.ties import (
     place_claim,
     place_influence,
     realm_at_war,
-    remove_influence,
+    remove_own_influence,
     spared,
 )
 from chancellery.titles.europa.state import Europa
@@ -247,7 +248,7 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
     ownership = g.ownership()
-    for area in areas_with_cubes(g, seat):
+    for area in areas_with_influence(g, seat):
         found.update(ownership.parties_in[area])
     if g.colonists[seat]:
         for area, distant in enumerate(g.map.distant):
@@ -262,7 +263,7 @@ class ForgeAlliance(Act):
     verb = 'ally'
     card_name = 'forgeAlliance'
     reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
-        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'friends', 'influence', 'large', 'married', 'plus', 'power',
+        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'friends', *CUBES, 'large', 'plus', 'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
@@ -431,7 +432,7 @@ class WithdrawInfluence(MinorAct):
         return OK if g.influence_at(seat, thing) > 0 else NO_TIES
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
-        remove_influence(g, seat, thing, 1)
+        remove_own_influence(g, seat, thing, 1)
         g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[thing])
 
 
