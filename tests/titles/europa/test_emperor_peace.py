@@ -122,7 +122,7 @@ def test_r18_4_10_only_in_peace_talks() -> None:
 
 
 def test_r18_4_10_d1_counts_what_is_held_of_the_subjects() -> None:
-    """R18.4.10, R10.1.1: they are within the Emperor: one occupied Province of theirs keeps the war with him going; none
+    """R18.4.10, R10.1.1: they are within the Emperor: one occupied Province of theirs keeps the war with him on; none
     ends both wars."""
     g = defended('saxony')
     takes(g, 'france', 'dresden')
