@@ -475,3 +475,10 @@ def test_a_town_alone_makes_no_elector() -> None:
     assert place_town(g, seat_of(g, 'france'), province(g, 'berlin'))
     g.forget_worked_out()
     assert 'brandenburg' not in votes(g)
+
+
+def test_a_card_with_an_election_says_where_there_are_none() -> None:
+    """S2.7, R18.9.1: option B of the Pragmatic Sanction is told as idle in part."""
+    for advanced, found in (('on', []), ('off', ['effect.0.options.1.effect.0'])):
+        idle = empire('2-01.1', advanced=advanced).variant.idle
+        assert [path for card, path, why in idle if why == 'elections' and card == 'event:401-1'] == found

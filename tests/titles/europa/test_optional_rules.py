@@ -86,7 +86,7 @@ def test_where_they_are_offered(id: str, missing: set[int]) -> None:
 
 
 def test_what_is_not_offered_is_refused_in_a_sentence() -> None:
-    """S2.13e-g"""
+    """S2.13, S2.13e-g"""
     title = forced_title('europa')
     for id, rule in (('1-04.1', 'opt1'), ('1-01.1', 'opt7'), ('1-00.1', 'opt3')):
         with pytest.raises(ValueError, match=f"has no option '{rule}'"):
