@@ -11,6 +11,7 @@ from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.board.hostility import friendly_area, players_at_war
 from chancellery.titles.europa.board.units import (
     FIELD,
+    IMPERIAL,
     INFANTRY,
     REGULAR,
     areas_with_units,
@@ -280,7 +281,7 @@ class March(Question):
     def deny_hand(self, g: Europa, role: int, unit: int) -> Rule:
         """R9.4b.6, R9.5.11: units are handed to another Army there, or split off as a new one; ``unit`` is what one of
         them becomes. The last unit stays, for the Army that was activated moves on."""
-        if self.mover in (UNCHOSEN, SINGLE) or unit == FIELD:
+        if self.mover in (UNCHOSEN, SINGLE) or unit in (FIELD, IMPERIAL):
             return ONLY_ARMIES
         army = army_of(unit)
         if army == self.mover or not self.stands_by(g, army):
