@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
-from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.board.units import IMPERIAL, count, number_in
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import electors, new_emperor
 from chancellery.titles.europa.governing.tracks import manpower, place_vassal
@@ -406,6 +406,20 @@ def test_r18_4_7_when_the_emperor_retreats_they_leave_the_battle() -> None:
     assert g.imperial_at == NOBODY
     assert g.imperial_manpower == 3
     assert number_in(g, seat_of(g, AUSTRIA), area(g, 'tirol')) == 2
+
+
+def test_r18_4_7_they_are_kept_apart_from_the_units_on_the_map() -> None:
+    """R18.4.7: outside a battle they stand nowhere; nobody recruits them, or loses them from an Army."""
+    g = empire()
+    austria = seat_of(g, AUSTRIA)
+    g.defending, g.imperial_manpower = 1, 3
+    assert count(g, austria, IMPERIAL, NOBODY) == 0
+    assert not [each for each in range(g.map.area_count) if count(g, austria, IMPERIAL, each)]
+    g.allied_available[austria] = 2
+    g = turn_of(g, AUSTRIA)
+    plays(g, AUSTRIA, 'recruit', 'area:austria')
+    assert not [each for each in can(g, AUSTRIA) if 'imperial' in each]
+    assert why_not(g, AUSTRIA, 'unit:imperial_infantry') == 'R18.4.7'
 
 
 def test_r18_4_6_he_need_not_use_it() -> None:

@@ -103,7 +103,9 @@ def units_in(g: Europa, seat: int, area: int) -> list[int]:
 
 def imperial_in(g: Europa, seat: int, area: int) -> int:
     """R18.4.6: how many units of the Imperial Manpower fight for a player in an Area."""
-    return g.imperial_manpower if g.imperial_at == area and g.emperor == g.realm(seat) else 0
+    if area == NOWHERE or g.imperial_at != area:
+        return 0
+    return g.imperial_manpower if g.emperor == g.realm(seat) else 0
 
 
 def number_in(g: Europa, seat: int, area: int) -> int:

@@ -21,6 +21,7 @@ from chancellery.titles.europa.board.land import has_land_in
 from chancellery.titles.europa.board.unit_names import TYPES
 from chancellery.titles.europa.board.units import (
     FIELD,
+    IMPERIAL,
     INFANTRY,
     MERCENARY,
     REGULAR,
@@ -301,7 +302,7 @@ class March(Question):
     def deny_hand(self, g: Europa, role: int, unit: int) -> Rule:
         """R9.4b.6, R9.5.11: units are handed to another Army there, or split off as a new one; ``unit`` is what one of
         them becomes. The last unit stays, for the Army that was activated moves on."""
-        if self.mover in (UNCHOSEN, SINGLE) or unit == FIELD:
+        if self.mover in (UNCHOSEN, SINGLE) or unit in (FIELD, IMPERIAL):
             return ONLY_ARMIES
         army = army_of(unit)
         if army == self.mover or not self.stands_by(g, army):
