@@ -62,7 +62,7 @@ from chancellery.titles.europa.war.routes import (
     toll,
 )
 
-asked('action.activateUnits', 'cost.activateUnits', 'move.land')
+asked('action.activateUnits', 'cost.activateUnits', 'move.land', 'recruit.artillery')
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
 MOST_MOVED: Final = 9  # further than any card lets an Army go: it has landed (R9.5.24)
