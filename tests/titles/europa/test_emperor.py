@@ -357,7 +357,7 @@ def test_r4_5_b3_they_are_laid_in_the_cleanup() -> None:
 
 
 def test_r18_3_2_members_of_which_the_emperor_is_one() -> None:
-    """R18.3.2-3: by their Capitals, players too."""
+    """R18.3.2, R18.3.3: by their Capitals, players too, who are subjects of another."""
     g = table('1-05.1')
     assert is_member(g, party(g, 'netherlands'))
     assert is_member(g, party(g, AUSTRIA))

@@ -266,7 +266,7 @@ class ForgeAlliance(Act):
     verb = 'ally'
     card_name = 'forgeAlliance'
     reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
-        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'core', 'friends', *CUBES, 'large', 'plus', 'power',
+        *LASTING, *LAND, *ENEMIES, *CUBES, 'claims', 'colonists', 'core', 'friends', 'large', 'plus', 'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:

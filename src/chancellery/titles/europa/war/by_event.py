@@ -15,7 +15,7 @@ from chancellery.titles.europa.governing.purse import reward_power
 from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.relations.ties import allied, end_alliance
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.aggressors import note_aggression
+from chancellery.titles.europa.war.aggressors import forget_ended, note_aggression
 from chancellery.titles.europa.war.allies import lay_war_token
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, WarParties
 from chancellery.titles.europa.war.causes import (
@@ -140,6 +140,7 @@ class WarByNpr(OpenWar):
     def tokens(self, g: Europa) -> None:
         g.log('declares_war', realm=g.edition.parties[self.npr], other=g.name(self.seat), cause=BY_EVENT)
         self.targets = [g.realm(self.seat)]
+        forget_ended(g)
         if allied(g, self.seat, self.npr):
             end_alliance(g, self.seat, self.npr)
         lay_war_token(g, self.seat, self.npr)

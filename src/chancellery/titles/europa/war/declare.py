@@ -11,10 +11,10 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import RECRUIT_UNITS
 from chancellery.titles.europa.acts import NO_TARGET, Act, TakeAct
 from chancellery.titles.europa.board.harbours import ships_in
-from chancellery.titles.europa.board.hostility import is_enemy, seas_with_ships
+from chancellery.titles.europa.board.hostility import seas_with_ships
 from chancellery.titles.europa.board.units import areas_with_units, has_units
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.empire import change_authority, in_empire, is_member, player_emperor
+from chancellery.titles.europa.empire import is_member, player_emperor
 from chancellery.titles.europa.governing.purse import (
     MILITARY,
     LosePower,
@@ -32,14 +32,12 @@ from chancellery.titles.europa.relations.taking_back import FROM_THE_EMPIRE, Giv
 from chancellery.titles.europa.relations.ties import (
     allied,
     end_alliance,
-    marriages_in,
     realm_at_war,
     withdraw_influence,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import FREE, USUAL, Terms
-from chancellery.titles.europa.unrest.liberation import place_cb
-from chancellery.titles.europa.war.aggressors import note_aggression
+from chancellery.titles.europa.war.aggressors import forget_ended, note_aggression
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
@@ -68,6 +66,12 @@ from chancellery.titles.europa.war.defence import (
     subjects_calling,
 )
 from chancellery.titles.europa.war.foreseen import battles_of_declaring, help_of_empire
+from chancellery.titles.europa.war.internal_wars import (
+    WRONGED_AUTHORITY,
+    break_peace,
+    cubes_for_wrong,
+    wrongs_of_emperor,
+)
 from chancellery.titles.europa.war.march import MOVE_BY_LAND
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.sailing import ACTS as BY_SEA
@@ -79,8 +83,6 @@ noted('warDeclared')
 
 WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
 AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
-WRONGED_AUTHORITY: Final = -1  # for an Emperor who attacks a subject without cause (R18.5.1)
-WRONGED_CUBES: Final = 3
 
 CHOSEN_ALREADY: Final = Rule('R5.5.1.0', 'refuse.target_chosen')
 FORBIDDEN: Final = Rule('R5.5.1.1', 'refuse.no_war_now')
@@ -429,6 +431,7 @@ class OpenWar(SeatPhase):
 def open_hostilities(g: Europa, seat: int, party: int, cause: str) -> None:
     """R5.5.1.2: a War token of a player on a Capital; an Alliance of the two ends (R9.1.CB5)."""
     realm, other = g.name(seat), g.edition.parties[party]
+    forget_ended(g)
     if cause:
         g.log('declares_war', realm=realm, other=other, cause=cause)
     else:
@@ -443,34 +446,6 @@ def open_hostilities(g: Europa, seat: int, party: int, cause: str) -> None:
     lay_war_token(g, seat, party)
     note_aggression(g, g.realm(seat), party)
     note(g, seat, 'warDeclared', against=party)
-
-
-def wrongs_of_emperor(g: Europa, seat: int, party: int) -> bool:
-    """R18.5.1: would a player without a cause attack his own subject?"""
-    return g.emperor == g.realm(seat) and party != g.emperor and is_member(g, party)
-
-
-def break_peace(g: Europa, seat: int, wronged: list[int]) -> list[int]:
-    """R18.5.1-2: wars inside the Empire without a cause. The Emperor who attacks subjects loses authority for each, and
-    cubes from Areas of the Empire, which are returned, 1 fewer where he has a Marriage (R11.2.3); against a subject who
-    attacks another member the Emperor gets a CB token."""
-    cubes: list[int] = []
-    for party in wronged:
-        if wrongs_of_emperor(g, seat, party):
-            change_authority(g, WRONGED_AUTHORITY)
-            cubes.append(cubes_for_wrong(g, seat))
-    lord = player_emperor(g)
-    inside = is_member(g, g.realm(seat)) and any(is_member(g, party) for party in wronged)
-    if inside and lord not in (NOBODY, seat) and not is_enemy(g, lord, g.realm(seat)):
-        place_cb(g, lord, g.realm(seat))
-        g.log('emperor_gets_cb', realm=g.name(lord), other=g.name(seat))
-    return cubes
-
-
-def cubes_for_wrong(g: Europa, seat: int) -> int:
-    """R18.5.1, R11.2.3."""
-    areas = [area for area, _ in g.variant.imperial if in_empire(g, area)]
-    return WRONGED_CUBES - int(any(marriages_in(g, seat, area) for area in areas))
 
 
 def take_cross(g: Europa, seat: int) -> None:
