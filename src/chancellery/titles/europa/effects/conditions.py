@@ -295,7 +295,15 @@ class OfKind(Condition):
         if self.by_event and scope.you != NOBODY:
             realms = [number_of(thing) for thing in self.of.things(g, scope) if kind_of(thing) == REALM]
             return any(against_marrying_by_event(g, scope.you, party) is OK for party in realms)
-        return any(is_kind(g, scope.you, self.kind, thing) for thing in self.of.things(g, scope))
+        whose = owner_looked_at(g, scope) if self.kind == 'dissent' else scope.you
+        return any(is_kind(g, whose, self.kind, thing) for thing in self.of.things(g, scope))
+
+
+def owner_looked_at(g: Europa, scope: Scope) -> int:
+    """R15.3.6: an Area is in Religious Dissent for those who own Provinces there: where a query looks at the land of
+    one player after the other, for him; else for "you"."""
+    seat = g.seat_of(number_of(scope.that)) if scope.that != NOTHING and kind_of(scope.that) == REALM else NOBODY
+    return scope.you if seat == NOBODY else seat
 
 
 class Religion(Condition):
