@@ -8,12 +8,15 @@ from typing import Any, NamedTuple
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting
+from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.governing.court import put_in_office
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import disarm
 from tests.titles.europa.changes import LAND, changed
-from tests.titles.europa.position import asks, can, clear, fill, province, seat_of, table
+from tests.titles.europa.position import asks, can, clear, fill, party, person, province, seat_of, table
 from tests.titles.europa.programs import calm, over, run
+from tests.titles.europa.test_ideas import USUAL, lay_out
 
 Position = Callable[[Europa], object]
 LASTING = (
@@ -61,10 +64,23 @@ def held(g: Europa) -> dict[str, Any]:
     return found
 
 
+def laid_out(g: Europa) -> list[str]:
+    """The Ideas on display."""
+    return sorted([g.edition.decks.ideas.index.ids[idea] for column in g.ideas for idea in column])
+
+
 def outcome(before: Europa, after: Europa) -> dict[str, Any]:
     """All that differs: a number by how much, anything else by what it is now."""
     found = changed(before, after)
     found.pop('lasting', None)
+    for name, now in found.items():
+        if name.startswith('capital '):
+            found[name] = after.map.provinces.ids[int(now)] if int(now) >= 0 else ''
+        elif name.startswith('faith '):
+            found[name] = FAITHS[int(now)]
+    gone = [id for id in laid_out(before) if id not in laid_out(after)]
+    if gone:
+        found['gone from display'] = ' '.join(gone)
     old, new = held(before), held(after)
     for name, now in new.items():
         if now != old[name]:
@@ -98,6 +114,64 @@ def shows_unrest(*provinces: str) -> Position:
     return change
 
 
+def both(*positions: Position) -> Position:
+    """Several changes of a position."""
+
+    def change(g: Europa) -> None:
+        for each in positions:
+            each(g)
+
+    return change
+
+
+def guns(g: Europa) -> None:
+    """Cannons and Quest for the New World are on display, and no others than these nine."""
+    lay_out(g, *USUAL)
+
+
+def faithful(realm: str, faith: str) -> Position:
+    """A state religion; and no Cardinal is left to who is no Catholic."""
+
+    def change(g: Europa) -> None:
+        g.faith = put(g.faith, party(g, realm), FAITHS.index(faith))
+        g.curia = [seat for seat in g.curia if seat != seat_of(g, realm)]
+        g.forget_worked_out()
+
+    return change
+
+
+def curia(*realms: str) -> Position:
+    """The Cardinals, from the first slot on."""
+
+    def change(g: Europa) -> None:
+        g.curia = [seat_of(g, realm) for realm in realms]
+        g.forget_worked_out()
+
+    return change
+
+
+def rich(realm: str, ducats: int) -> Position:
+    """So many Ducats."""
+
+    def change(g: Europa) -> None:
+        g.ducats[seat_of(g, realm)] = ducats
+
+    return change
+
+
+def court(realm: str, *persons: str) -> Position:
+    """Advisors, one of each kind from the first on."""
+
+    def change(g: Europa) -> None:
+        for office, id in enumerate(persons, start=1):
+            put_in_office(g, seat_of(g, realm), office, person(g, id))
+
+    return change
+
+
+ADVISORS = ('maximilien', 'lorenzo', 'jean_baptiste')
+
+
 class Taken(NamedTuple):
     """An option of an event that a player takes: the questions with their answers, and all that changes."""
 
@@ -129,12 +203,19 @@ def name_of(row: Taken | Shared) -> str:
     return f'{row.event}.{row.option}'
 
 
+def differing(found: dict[str, Any], expected: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
+    """What is not as expected: found, expected."""
+    names = [*found, *[each for each in expected if each not in found]]
+    return {name: (found.get(name), expected.get(name)) for name in names if found.get(name) != expected.get(name)}
+
+
 def expect_taken(row: Taken, scenario: str) -> None:
     """The option changes this and nothing else."""
     g = opening(scenario, row.taker)
     if row.position:
         row.position(g)
-    assert resolved(g, f'event:{row.event}/effect', row.taker, *row.answers) == row.expected
+    found = resolved(g, f'event:{row.event}/effect', row.taker, *row.answers)
+    assert found == row.expected, differing(found, row.expected)
 
 
 def expect_shared(row: Shared, scenario: str, taker: str) -> None:

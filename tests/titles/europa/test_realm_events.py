@@ -13,9 +13,10 @@ from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, fleet, infantry, war
 from tests.titles.europa.loaded import load_dice
 from tests.titles.europa.overseas import settle
-from tests.titles.europa.position import area, party
+from tests.titles.europa.position import area, party, set_power
 from tests.titles.europa.programs import marry, own
 from tests.titles.europa.resolved import Shared, Taken, expect_shared, expect_taken, name_of, shows_unrest
+from tests.titles.europa.test_ideas import USUAL, lay_out
 
 SCENARIO = '1-03.2'
 AMERICA, INDIA = {'opened': 1}, {'opened': 4}  # the first Claim there brings its trade cards (R12.6.1)
@@ -33,6 +34,14 @@ def turn_protestant(g: Europa) -> None:
     """The state religion of France."""
     g.faith = put(g.faith, party(g, 'france'), FAITHS.index('protestant'))
     g.forget_worked_out()
+
+
+def third_age(g: Europa) -> None:
+    """Ideas of Age III are on display, and everybody can pay for them."""
+    g.age = 3
+    lay_out(g, ('tolerance', 'national_bank', 'absolute_monarchy'), USUAL[1], USUAL[2])
+    for realm in OTHER:
+        set_power(g, realm, 9, 5, 5)
 
 
 # what the Realm of the card or another takes: the questions, what changes, and what only another gains
@@ -74,7 +83,7 @@ BOTH = [
         '202-2', 'a', 'castile', diverse_andalucia,
         ('you option:a', 'castile convert:andalucia', 'castile province:granada', 'castile refuse'),
         {
-            'faith_token andalucia': -1 - FAITHS.index('diverse'), 'faith granada': '0', 'unrest granada': 1,
+            'faith_token andalucia': -1 - FAITHS.index('diverse'), 'faith granada': 'catholic', 'unrest granada': 1,
             'available castile': -1 - 3, 'exhausted castile': 1 + 3, 'ducats castile': -3 - 2,
         },
         {'ducats you': 3},
@@ -160,9 +169,22 @@ BOTH = [
     ),
     Shared(
         '303-2', 'a', 'england', None, ('you option:a', 'england accept'),
-        {'dip england': 1 + 1, 'adm england': -1, 'faith england': '1',
+        {'dip england': 1 + 1, 'adm england': -1, 'faith england': 'protestant',
          'curia': 'castile france portugal'},
         {'adm you': 1},
+    ),
+    Shared(
+        '303-2', 'a', 'england', third_age, ('you option:a', 'england idea:national_bank', 'england refuse'),
+        {'adm england': -(7 - 2), 'prestige england': 2, 'ideas england': 'national_bank', 'dip england': 1},
+        {'adm you': 1},
+    ),
+    Shared(
+        '304-1', 'a', 'france', third_age, ('you option:a', 'france idea:absolute_monarchy', '+you area:aragon'),
+        {
+            'adm france': -(8 - 2) + 1, 'prestige france': 2 + 1, 'ducats france': -3,
+            'ideas france': 'absolute_monarchy',
+        },
+        {'influence you aragon': 1},
     ),
     Shared(
         '304-1', 'a', 'france', None, ('you option:a', '+you area:aragon'),
@@ -273,7 +295,10 @@ ONE = [
     ),
     Taken(
         '204-2', 'a', 'france', turn_protestant, ('france option:a', 'france accept'),
-        {'adm france': -1, 'faith france': '0', 'prestige france': 1, 'stability france': 1, 'ducats france': -4},
+        {
+            'adm france': -1, 'faith france': 'catholic', 'prestige france': 1, 'stability france': 1,
+            'ducats france': -4,
+        },
     ),
     Taken(
         '210-1', 'b', 'england', lambda g: settle(g, 'portugal', 'antilles'), ('england option:b',),
