@@ -421,6 +421,10 @@ ROWS = [
         {'curia': 'castile france', 'influence england naples': 1, 'influence england lombardy': 1},
     ),
     Taken(
+        '255b', 'c', 'england', curia('castile'), ('england option:c', 'england area:naples', 'england area:lombardy'),
+        {'curia': '', 'influence england naples': 1, 'influence england lombardy': 1},
+    ),
+    Taken(
         '257b', 'a', 'france', None,
         ('france option:a', 'portugal accept', 'castile refuse', 'england refuse'),
         {'ducats france': 8, 'interest france': 1, 'ducats portugal': 5, 'interest portugal': 1},
