@@ -209,7 +209,8 @@ class Facts(Things):
             'within': self.get(node, 'within'),
         }
         if 'against' in node.args:
-            roles['against'] = Nouns(self.of_set(node.args['against'], ONE), OR)
+            several = roles['n'].n not in (ONE, 1)
+            roles['against'] = Nouns(self.of_set(node.args['against'], SOME if several else ONE), OR)
         if 'in' in node.args:
             roles['place'] = self.place(node.args['in'], ONE)
         return self.clause(f'happened.{self.get(node, "what")}', self.get(node, 'who', YOU), holds, **roles)
