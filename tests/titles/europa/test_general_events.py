@@ -280,7 +280,7 @@ ROWS = [
         ('france accept', 'portugal refuse', 'castile refuse', 'england refuse', 'france option:a'),
         {
             **TRENT, 'adm france': -1, 'ducats france': -2,
-            'faith_token seine': TOKEN['counter_reformed'], 'curia': 'france',
+            'faith_token seine': TOKEN['counter_reformed'], 'faith france': 'counter_reformed', 'curia': 'france',
         },
     ),
     Taken(
@@ -288,7 +288,7 @@ ROWS = [
         ('france refuse', 'portugal accept', 'castile refuse'),
         {
             **TRENT, 'adm portugal': -1, 'ducats portugal': -2,
-            'faith_token portugal': TOKEN['counter_reformed'], 'dip england': 1, 'ducats england': 2,
+            'faith_token portugal': TOKEN['counter_reformed'], 'faith portugal': 'counter_reformed', 'dip england': 1, 'ducats england': 2,
         },
     ),
     Taken(
