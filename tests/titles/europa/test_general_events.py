@@ -288,7 +288,9 @@ ROWS = [
         ('france refuse', 'portugal accept', 'castile refuse'),
         {
             **TRENT, 'adm portugal': -1, 'ducats portugal': -2,
-            'faith_token portugal': TOKEN['counter_reformed'], 'faith portugal': 'counter_reformed', 'dip england': 1, 'ducats england': 2,
+            'faith_token portugal': TOKEN['counter_reformed'],
+            'faith portugal': 'counter_reformed',
+            'dip england': 1, 'ducats england': 2,
         },
     ),
     Taken(
