@@ -816,13 +816,13 @@ def test_an_event_may_bring_prestige_for_battles() -> None:
     assert 'on.battleWon' in event.keys
 
 
-def tests_of(id: str) -> list[str]:
+def named_after(id: str) -> list[str]:
     """The tests that are named after an Idea."""
     return [name for name in globals() if name.startswith(f'test_{id}')]
 
 
 CARD_TESTS = {
-    f'idea:{id}': tests_of(id)
+    f'idea:{id}': named_after(id)
     for id, age in zip(TITLE.edition.decks.ideas.index.ids, TITLE.edition.decks.ideas.age, strict=True)
     if age <= 3 and id != 'revolutionary_regime'
 }  # of the scenarios that are offered
