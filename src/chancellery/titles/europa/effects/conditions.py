@@ -21,7 +21,7 @@ from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.connection import connected
-from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind
+from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind, owner_looked_at
 from chancellery.titles.europa.effects.numbers import Tally
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.sets import lies_in
@@ -297,13 +297,6 @@ class OfKind(Condition):
             return any(against_marrying_by_event(g, scope.you, party) is OK for party in realms)
         whose = owner_looked_at(g, scope) if self.kind == 'dissent' else scope.you
         return any(is_kind(g, whose, self.kind, thing) for thing in self.of.things(g, scope))
-
-
-def owner_looked_at(g: Europa, scope: Scope) -> int:
-    """R15.3.6: an Area is in Religious Dissent for those who own Provinces there: where a query looks at the land of
-    one player after the other, for him; else for "you"."""
-    seat = g.seat_of(number_of(scope.that)) if scope.that != NOTHING and kind_of(scope.that) == REALM else NOBODY
-    return scope.you if seat == NOBODY else seat
 
 
 class Religion(Condition):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.telling.facts import Facts
+from chancellery.titles.europa.effects.telling.facts import Facts, area_asked_about
 from chancellery.titles.europa.effects.telling.message import (
     ALL,
     AND,
@@ -25,7 +25,6 @@ from chancellery.titles.europa.effects.telling.message import (
     Block,
     Choice,
     Clause,
-    Cond,
     Noun,
     Nouns,
     Place,
@@ -525,8 +524,7 @@ class Plan(Facts):
         found.then = self.block(self.get(node, 'then'))
         found.other = self.block(self.get(node, 'else', []))
         area = area_asked_about(found.cond)
-        there = [self.say_there(each, area) for each in [*found.then, *found.other]]
-        if any(there):
+        if any([self.say_there(each, area) for each in [*found.then, *found.other]]):
             found.words['there'] = YOU
         return found
 
@@ -599,13 +597,3 @@ class Plan(Facts):
         if self.get(node, 'may'):
             found.words['may'] = YOU
         return self.lasting(found, node)
-
-
-def area_asked_about(cond: Cond | None) -> str:
-    """The one Area of which conditions ask who owns or controls it; or nothing."""
-    only = cond.parts[0] if cond is not None and len(cond.parts) == 1 else None
-    if not isinstance(only, Clause) or not only.holds or not only.verb.startswith(('own', 'control')):
-        return ''
-    thing = only.roles.get('object')
-    refs = [each.ref for each in thing.nouns] if isinstance(thing, Nouns) else []
-    return refs[0] if len(refs) == 1 and refs[0].startswith('area:') else ''
