@@ -524,7 +524,7 @@ class Plan(Facts):
         found.then = self.block(self.get(node, 'then'))
         found.other = self.block(self.get(node, 'else', []))
         area = area_asked_about(found.cond)
-        if any([self.say_there(each, area) for each in [*found.then, *found.other]]):
+        if True in [self.say_there(each, area) for each in [*found.then, *found.other]]:
             found.words['there'] = YOU
         return found
 
