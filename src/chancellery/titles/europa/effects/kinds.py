@@ -30,6 +30,7 @@ from chancellery.titles.europa.effects.things import (
     PROVINCE,
     REALM,
     SEA,
+    Scope,
     area_of,
     kind_of,
     number_of,
@@ -121,6 +122,13 @@ def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:
         return False
     person = in_office(g, number // OFFICES, number % OFFICES)
     return g.edition.decks.persons.role[person] == (LEADER if kind == 'leader' else ADVISOR)
+
+
+def owner_looked_at(g: Europa, scope: Scope) -> int:
+    """R15.3.6: an Area is in Religious Dissent for those who own Provinces there: where a query looks at the land of
+    one player after the other, for him; else for "you"."""
+    seat = g.seat_of(number_of(scope.that)) if scope.that != NOTHING and kind_of(scope.that) == REALM else NOBODY
+    return scope.you if seat == NOBODY else seat
 
 
 def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
