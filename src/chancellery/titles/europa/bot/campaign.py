@@ -24,9 +24,10 @@ from chancellery.titles.europa.board.units import (
     type_of,
     units_in,
 )
-from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
+from chancellery.titles.europa.bot.aims import SHIP_COST, Aim, aims, battle_worth
 from chancellery.titles.europa.bot.border import Rally, border_guard, invasion_guard
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
+from chancellery.titles.europa.bot.landings import crossings, launched_at_once, next_by_sea, owned_in, ships_missing
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -165,7 +166,8 @@ def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
     dice = own_dice(g, seat, area)
     near = by_land(g, area)
     further = [to for other in near if not hostile_area(g, seat, other) for to in by_land(g, other)]
-    for to in sorted({*near, *further} - {area}):
+    landings = next_by_sea(g, seat, area, sum(units))
+    for to in sorted({*near, *further, *landings} - {area}):
         if g.rebels[to] == 0 and not hostile_area(g, seat, to):
             continue
         gain = marching_gain(g, seat, units, dice, to) - held
@@ -184,8 +186,10 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
     """Units raised in an Area of one's own to fight there, or beside it to march in next."""
     worth = prize_in(g, seat, area)
     foe = enemies_in(g, seat, area)
-    if worth <= 0.0 or foe.size() == 0:
+    if worth <= 0.0:
         return Rally()
+    if foe.size() == 0:
+        return rally_for_siege(g, seat, area, base, worth)
     there, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
     if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
         return Rally()
@@ -203,15 +207,74 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
     return Rally()
 
 
+def rally_for_siege(g: Europa, seat: int, area: int, base: int, worth: float) -> Rally:
+    """R9.8.4: units for the siege of what nobody guards, as many as its tax asks for."""
+    tax = sum([tax_value(g, p) for p in g.variant.inside[area] if hostile_province(g, seat, p)])
+    there = number_in(g, seat, base)
+    power = 1 + (1 if base == area else 2)
+    if there >= tax or (there and base != area) or g.power_at(seat, MILITARY) < power - acting(g):
+        return Rally()
+    price = unit_price(g, seat, FIELD).ducats
+    able = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1), tax - there)
+    best = Rally()
+    for more in range(1, able + 1):
+        taken = min(tax, there + more) / tax
+        borrowed = loans_for(more * price - g.ducats[seat])
+        points = power + there + more - 1  # each unit of a siege after the first takes one more
+        cost = points * power_worth(g, seat, MILITARY) + more * price * ducat(g, seat) + LOAN_COST * borrowed
+        if taken * worth - cost > best.gain:
+            best = Rally(taken * worth - cost, base, more)
+    return best
+
+
+def acting(g: Europa) -> int:
+    """1 where the power for raising units is paid already."""
+    return 1 if g.inside(Recruit) is not None else 0
+
+
+def rally_overseas(g: Europa, seat: int, area: int) -> Rally:
+    """R9.5.20: units that cross a Sea Zone to take back what nobody guards, with the ships for them."""
+    worth = prize_in(g, seat, area)
+    best = Rally()
+    if worth <= 0.0 or enemies_in(g, seat, area).size():
+        return best
+    for base, sea in crossings(g, seat, area):
+        rally = rally_for_siege(g, seat, area, base, worth)
+        there = number_in(g, seat, base)
+        units = there + max(rally.units, 0)
+        missing = ships_missing(g, seat, sea, units) if units else 0
+        if missing > launched_at_once(g, seat, sea) or not may_afford(g, seat, SHIP_COST * missing):
+            continue
+        if there and missing and armies_in(g, seat, base):  # who is there is enough, but for the ships
+            rally = Rally(worth - (there + 2) * power_worth(g, seat, MILITARY), base, 0)
+        rally.gain -= SHIP_COST * missing * ducat(g, seat)
+        rally.seas = [sea] * missing
+        if rally.gain > best.gain:
+            best = rally
+    return best
+
+
+def lost_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas where a Province of a player is in another's hand."""
+    return sorted({g.map.area[p] for p in g.occupied() if seat in (g.town[p], g.vassal[p])})
+
+
 def best_rally(g: Europa, seat: int) -> Rally:
     """Where raising units against rebels or enemies brings most, or against who may become one."""
     best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
+    lost = lost_areas(g, seat)
+    for area in lost:
+        rally = rally_overseas(g, seat, area)
+        if rally.gain > best.gain:
+            best = rally
     for area, rebels in enumerate(g.rebels):
-        if not rebels and not (g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
+        fought = g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)
+        if not rebels and not fought and area not in lost:
             continue
         bases = [area, *by_land(g, area)]
         for base in [each for each in bases if owned_in(g, seat, each)]:
-            if base != area and (hostile_units(g, seat, base) or not armies_in(g, seat, base)):
+            fresh = area in lost and not fought and not rebels
+            if base != area and (hostile_units(g, seat, base) or not (armies_in(g, seat, base) or fresh)):
                 continue
             rally = rally_at(g, seat, area, base)
             if rally.gain > best.gain:
@@ -477,16 +540,16 @@ def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
     """Units for a war or against rebels, where they are wanted; -1 where none are."""
     v, seat = g.v, frame.seat
     rally = best_rally(g, seat)
-    area, more = rally.area, rally.units
+    area, more, seas = rally.area, rally.units, rally.seas
     aim = best_aim_to_raise(g, seat)
     if aim is not None and aim.gain > max(rally.gain, 0.0):
-        area, more = aim.base, aim.raise_
-        for sea in [each for each in aim.seas if may_launch(g, seat) and not hostile_sea(g, seat, each)]:
-            for port in g.map.ports[sea]:
-                if v.province + port in legal and owns(g, seat, port):
-                    return v.province + port
+        area, more, seas = aim.base, aim.raise_, aim.seas
     elif rally.gain <= 0.0:
         return NO_ADVICE
+    for sea in [each for each in seas if may_launch(g, seat) and not hostile_sea(g, seat, each)]:
+        for port in g.map.ports[sea]:
+            if v.province + port in legal and owns(g, seat, port):
+                return v.province + port
     if more <= 0 or area == NOWHERE:
         return NO_ADVICE
     if frame.area != area:
@@ -514,22 +577,22 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     return field if field in legal and may_afford(g, seat, unit_price(g, seat, FIELD).ducats) else NO_ADVICE
 
 
-def aim_of_ship(g: Europa, frame: BuildShip) -> Aim | None:
-    """The war that a ship is built for: the same as before it was paid."""
+def seas_for_ship(g: Europa, frame: BuildShip) -> list[int]:
+    """The Sea Zones for which a ship is built, for a war or a landing: the same as before it was paid."""
     paid = ship_price(g, frame.seat, LIGHT).ducats if frame.ship != NOWHERE else 0
     g.ducats[frame.seat] += paid
     aim = best_aim(g, frame.seat, True)
+    rally = best_rally(g, frame.seat)
     g.ducats[frame.seat] -= paid
-    return aim
+    if aim is not None and aim.gain > max(rally.gain, 0.0):
+        return aim.seas
+    return rally.seas if rally.gain > 0.0 else []
 
 
 def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     """A light ship for a Sea Zone that is to be watched; -1 where none is."""
     v = g.v
-    aim = aim_of_ship(g, frame)
-    if aim is None:
-        return NO_ADVICE
-    wanted = [sea for sea in aim.seas if sea in g.map.faces[frame.port]]
+    wanted = [sea for sea in seas_for_ship(g, frame) if sea in g.map.faces[frame.port]]
     if not wanted:
         return NO_ADVICE
     if frame.ship == NOWHERE:
