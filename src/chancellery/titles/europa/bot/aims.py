@@ -11,7 +11,7 @@ from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.board.hostility import hostile_units
 from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, provinces_of, tax_value
 from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, number_in
-from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.landings import (
     builders,
     crossings,
@@ -45,7 +45,7 @@ from chancellery.titles.europa.bot.rivals import (
     left_open,
     makes_peace,
 )
-from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
+from chancellery.titles.europa.bot.worth import ducat, income_worth, power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
@@ -145,9 +145,8 @@ def spoils(g: Europa, area: int, party: int) -> list[int]:
 
 def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
     """What Provinces are worth to a player: tax as Prestige and income, and the Missions and Milestones they serve."""
-    price = rates(g, seat)
     tax = sum([tax_value(g, province) for province in provinces])
-    worth = KEPT * tax * (TAX + price.ducat * horizon(g))
+    worth = KEPT * tax * (TAX + income_worth(g, seat))
     return worth + goals(conquered(g, seat, provinces), seat) - goals(g, seat)
 
 

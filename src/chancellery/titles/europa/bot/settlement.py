@@ -10,7 +10,7 @@ from typing import Final
 
 from chancellery.titles.europa.board.land import base_tax, tax_value
 from chancellery.titles.europa.bot.horizon import EACH, horizon, rounds_left
-from chancellery.titles.europa.bot.worth import LEADER_OF_RIVALS, RIVALS, rates, standing
+from chancellery.titles.europa.bot.worth import LEADER_OF_RIVALS, RIVALS, income_worth, standing
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.rounds.peace_phase import MOST_FOR_TOWNS
 from chancellery.titles.europa.state import Europa
@@ -66,7 +66,7 @@ def humbled(g: Europa, victor: int, loser: int) -> int:
 
 def outcome_for(g: Europa, seat: int, other: int, term: int, victor: int) -> float:
     """The Prestige that a player himself may expect of one way out."""
-    point = 1.0 + rates(g, seat).ducat * horizon(g)
+    point = 1.0 + income_worth(g, seat)
     held, lost = land_held(g, seat, other), land_held(g, other, seat)
     if term == KEEP:
         return point * held
