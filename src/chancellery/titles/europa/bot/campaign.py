@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, ship_price, unit_price
 from chancellery.titles.europa.board.harbours import LIGHT
-from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
+from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea
 from chancellery.titles.europa.board.land import owns, tax_value
 from chancellery.titles.europa.board.units import (
     FIELD,
@@ -24,10 +24,9 @@ from chancellery.titles.europa.board.units import (
     type_of,
     units_in,
 )
-from chancellery.titles.europa.bot.aims import SHIP_COST, Aim, aims, battle_worth
-from chancellery.titles.europa.bot.border import Rally, border_guard, invasion_guard
-from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
-from chancellery.titles.europa.bot.landings import crossings, launched_at_once, next_by_sea, owned_in, ships_missing
+from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth
+from chancellery.titles.europa.bot.economy import may_afford, may_launch
+from chancellery.titles.europa.bot.landings import next_by_sea
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -37,19 +36,19 @@ from chancellery.titles.europa.bot.odds import (
     own_dice,
     units_by_type,
 )
+from chancellery.titles.europa.bot.rallies import FIGHT, best_rally, prize_in, stakes
 from chancellery.titles.europa.bot.sea_lanes import best_lane, ships_for_lane
-from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
+from chancellery.titles.europa.bot.worth import power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
-from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
-from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, MILITARY
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.battle_choices import PickDice
-from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
@@ -67,37 +66,20 @@ from chancellery.titles.europa.war.siege import (
     extra_power,
     hostile_provinces,
     units_needed,
-    watched,
 )
 
 NO_ADVICE: Final = -1
-FIGHT: Final = 0.6  # the chance with which one marches into a battle
 EASY: Final = 0.65  # from which on no power is spent on a battle
 PLENTY: Final = 5
 HOPELESS: Final = 0.2  # below which one leaves it
-OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
-FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65
-SAVED: Final = 1.0  # Prestige: what it is worth to beat rebels besides what they threaten
 FEW_DUCATS: Final = 3  # that one keeps
 CRUSADE: Final = 1.3  # Prestige for the war of a Crusade, and its mercenaries
 
 
 # ---- options of a turn
-
-
-def stakes(g: Europa, seat: int, province: int) -> float:
-    """What it is worth to take a Province by siege."""
-    tax = tax_value(g, province)
-    if g.town[province] == seat or g.vassal[province] == seat:
-        return FREED * tax
-    if g.occupier[province] == REBELS:
-        return 0.3 * tax
-    owner = g.town[province]
-    return (OCCUPIED + (0.6 if owner != NOBODY else 0.0)) * tax
 
 
 def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
@@ -122,19 +104,6 @@ def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
         return -1.0
     cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
     return sum([stakes(g, seat, p) for p in found]) - cost * power_worth(g, seat, MILITARY)
-
-
-def prize_in(g: Europa, seat: int, area: int) -> float:
-    """What is to be won by beating whoever stands in an Area: Provinces to besiege, own ones that rebels threaten."""
-    worth = SAVED if g.rebels[area] and any(g.town[p] == seat for p in g.variant.inside[area]) else 0.0
-    left = g.rebels[area]
-    for province in g.variant.inside[area]:
-        if hostile_province(g, seat, province):
-            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched(g, seat, province) else 0.3)
-        elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
-            worth += THREATENED * min(tax_value(g, province), left)
-            left -= tax_value(g, province)
-    return worth
 
 
 def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: int) -> float:
@@ -174,112 +143,6 @@ def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
         if gain > best:
             best, chosen = gain, to
     return best, chosen
-
-
-def credit(g: Europa, seat: int) -> int:
-    """The Ducats that a player has or would borrow."""
-    loans = max(min(FEW_LOANS, most_interest(g, seat)) - g.interest[seat], 0)
-    return g.ducats[seat] + LOAN * loans
-
-
-def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
-    """Units raised in an Area of one's own to fight there, or beside it to march in next."""
-    worth = prize_in(g, seat, area)
-    foe = enemies_in(g, seat, area)
-    if worth <= 0.0:
-        return Rally()
-    if foe.size() == 0:
-        return rally_for_siege(g, seat, area, base, worth)
-    there, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
-    if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
-        return Rally()
-    price = unit_price(g, seat, FIELD).ducats
-    most = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1))
-    power = 1 if base == area else 2
-    if g.power_at(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
-        return Rally()
-    for more in range(1, most + 1):
-        odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
-        if odds >= FIGHT + 0.1:
-            borrowed = loans_for(more * price - g.ducats[seat])
-            cost = power * power_worth(g, seat, MILITARY) + more * price * ducat(g, seat) + LOAN_COST * borrowed
-            return Rally(odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, base, more)
-    return Rally()
-
-
-def rally_for_siege(g: Europa, seat: int, area: int, base: int, worth: float) -> Rally:
-    """R9.8.4: units for the siege of what nobody guards, as many as its tax asks for."""
-    tax = sum([tax_value(g, p) for p in g.variant.inside[area] if hostile_province(g, seat, p)])
-    there = number_in(g, seat, base)
-    power = 1 + (1 if base == area else 2)
-    if there >= tax or (there and base != area) or g.power_at(seat, MILITARY) < power - acting(g):
-        return Rally()
-    price = unit_price(g, seat, FIELD).ducats
-    able = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1), tax - there)
-    best = Rally()
-    for more in range(1, able + 1):
-        taken = min(tax, there + more) / tax
-        borrowed = loans_for(more * price - g.ducats[seat])
-        points = power + there + more - 1  # each unit of a siege after the first takes one more
-        cost = points * power_worth(g, seat, MILITARY) + more * price * ducat(g, seat) + LOAN_COST * borrowed
-        if taken * worth - cost > best.gain:
-            best = Rally(taken * worth - cost, base, more)
-    return best
-
-
-def acting(g: Europa) -> int:
-    """1 where the power for raising units is paid already."""
-    return 1 if g.inside(Recruit) is not None else 0
-
-
-def rally_overseas(g: Europa, seat: int, area: int) -> Rally:
-    """R9.5.20: units that cross a Sea Zone to take back what nobody guards, with the ships for them."""
-    worth = prize_in(g, seat, area)
-    best = Rally()
-    if worth <= 0.0 or enemies_in(g, seat, area).size():
-        return best
-    for base, sea in crossings(g, seat, area):
-        rally = rally_for_siege(g, seat, area, base, worth)
-        there = number_in(g, seat, base)
-        units = there + max(rally.units, 0)
-        missing = ships_missing(g, seat, sea, units) if units else 0
-        if missing > launched_at_once(g, seat, sea) or not may_afford(g, seat, SHIP_COST * missing):
-            continue
-        if there and missing and armies_in(g, seat, base):  # who is there is enough, but for the ships
-            rally = Rally(worth - (there + 2) * power_worth(g, seat, MILITARY), base, 0)
-        rally.gain -= SHIP_COST * missing * ducat(g, seat)
-        rally.seas = [sea] * missing
-        if rally.gain > best.gain:
-            best = rally
-    return best
-
-
-def lost_areas(g: Europa, seat: int) -> list[int]:
-    """The Areas where a Province of a player is in another's hand."""
-    return sorted({g.map.area[p] for p in g.occupied() if seat in (g.town[p], g.vassal[p])})
-
-
-def best_rally(g: Europa, seat: int) -> Rally:
-    """Where raising units against rebels or enemies brings most, or against who may become one."""
-    best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
-    lost = lost_areas(g, seat)
-    for area in lost:
-        rally = rally_overseas(g, seat, area)
-        if rally.gain > best.gain:
-            best = rally
-    for area, rebels in enumerate(g.rebels):
-        fought = g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)
-        if not rebels and not fought and area not in lost:
-            continue
-        bases = [area, *by_land(g, area)]
-        for base in [each for each in bases if owned_in(g, seat, each)]:
-            fresh = area in lost and not fought and not rebels
-            if base != area and (hostile_units(g, seat, base) or not (armies_in(g, seat, base) or fresh)):
-                continue
-            rally = rally_at(g, seat, area, base)
-            if rally.gain > best.gain:
-                best = rally
-    return best
 
 
 def war_options(
