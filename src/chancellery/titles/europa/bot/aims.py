@@ -241,7 +241,7 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
     else:
         foes = aim.foes
         march_in(g, seat, aim, need)
-        if aim.odds < SURE:
+        if aim.odds < SURE and aim.rival == NOBODY:  # a player would be there before a second wave
             aim.foes, aim.odds, aim.raise_ = foes, 0.0, 0
             aim.ducats = SHIP_COST * len(aim.seas)
             land(g, seat, aim, need)
@@ -351,8 +351,8 @@ def marching(g: Europa, seat: int, aim: Aim, defended: bool) -> int:
 
 
 def land(g: Europa, seat: int, aim: Aim, need: int) -> None:
-    """An Army crosses a Sea Zone from where most can be raised, over ships that are there, that come, or that are built
-    for it; not where the enemy's would have to be fought first."""
+    """An Army crosses a Sea Zone from where most can be raised, over ships that are there or that are built for it; not
+    where the enemy's would have to be fought first."""
     ways = [way for way in crossings(g, seat, aim.area) if sea_enemies(g, way[1], aim.parties) == 0]
     if not ways:
         return
@@ -364,11 +364,6 @@ def land(g: Europa, seat: int, aim: Aim, need: int) -> None:
     more = enough(g, seat, aim, units, dice, need, 0 if armies_in(g, seat, base) else 1)
     raise_units(g, seat, aim, more)
     missing = max(ships_missing(g, seat, sea, sum(units) + aim.raise_) - aim.seas.count(sea), 0)
-    coming = 0 if sea in aim.sails else min(ships_near(g, seat, sea, [*aim.watched, sea]), missing)
-    if coming:
-        aim.sails.append(sea)
-        aim.power += 1
-    missing -= coming
     if aim.raise_ < more or missing > launched_at_once(g, seat, sea):
         aim.odds = 0.0
     aim.seas += [sea] * missing
