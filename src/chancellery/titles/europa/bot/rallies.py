@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.actions.recruit import Recruit, unit_price
-from chancellery.titles.europa.board.hostility import hostile_province, hostile_units
-from chancellery.titles.europa.board.land import tax_value
+from chancellery.titles.europa.board.hostility import hostile_province, hostile_units, players_at_war
+from chancellery.titles.europa.board.land import areas_of, tax_value
 from chancellery.titles.europa.board.units import (
     FIELD,
     armies_in,
@@ -145,9 +145,13 @@ def rally_overseas(g: Europa, seat: int, area: int) -> Rally:
     return best
 
 
-def lost_areas(g: Europa, seat: int) -> list[int]:
-    """The Areas where a Province of a player is in another's hand."""
-    return sorted({g.map.area[p] for p in g.occupied() if seat in (g.town[p], g.vassal[p])})
+def open_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas where a Province of a player is in another's hand, and those of the players who are at war with him."""
+    found = {g.map.area[p] for p in g.occupied() if seat in (g.town[p], g.vassal[p])}
+    for other in g.seats():
+        if other != seat and players_at_war(g, seat, other):
+            found.update(areas_of(g, g.realm(other)))
+    return sorted([area for area in found if not g.map.distant[area]])
 
 
 def at_hand(g: Europa, seat: int, area: int) -> bool:
@@ -162,18 +166,20 @@ def at_hand(g: Europa, seat: int, area: int) -> bool:
 def best_rally(g: Europa, seat: int) -> Rally:
     """Where raising units against rebels or enemies brings most, or against who may become one."""
     best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
-    lost = [area for area in lost_areas(g, seat) if not at_hand(g, seat, area)]
-    for area in lost:
+    open_ = open_areas(g, seat)
+    ready = [area for area in open_ if at_hand(g, seat, area)]
+    open_ = [] if ready and acting(g) else [area for area in open_ if area not in ready]  # one front at a time
+    for area in open_:
         rally = rally_overseas(g, seat, area)
         if rally.gain > best.gain:
             best = rally
     for area, rebels in enumerate(g.rebels):
         fought = g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)
-        if not rebels and not fought and area not in lost:
+        if not rebels and not fought and area not in open_:
             continue
         bases = [area, *by_land(g, area)]
         for base in [each for each in bases if owned_in(g, seat, each)]:
-            fresh = area in lost and not fought and not rebels
+            fresh = area in open_ and not fought and not rebels
             if base != area and (hostile_units(g, seat, base) or not (armies_in(g, seat, base) or fresh)):
                 continue
             rally = rally_at(g, seat, area, base)

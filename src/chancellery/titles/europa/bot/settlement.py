@@ -26,6 +26,7 @@ SURRENDER: Final = 2.0  # Prestige that changes hands (R10.2.4)
 MOST_HUMBLED: Final = 10  # Prestige for Provinces that are returned (R10.5.3)
 BURDEN: Final = 0.6  # what a round of war costs both: Unrest (R4.3.H1), and ties that are not to be had (R11.3.1)
 HOPE: Final = 0.4  # that lost land is won back in the end by one who has all the strength
+NEVER: Final = -99.0
 BETTER: Final = 0.1  # Prestige by which a way out must be better than to fight on
 
 
@@ -118,7 +119,10 @@ def best_term(g: Europa, seat: int, other: int, surrendered: bool) -> int:
 
 
 def surrendering(g: Europa, seat: int, other: int) -> float:
-    """R10.2.4: how much better it is to surrender than to fight on, with the terms that the other will choose."""
+    """R10.2.4: how much better it is to surrender than to fight on. Never to who would humiliate: he would come again
+    as soon as the Truce is over, for as much."""
     term = best_term(g, other, seat, True)
+    if term == HUMILIATION:
+        return NEVER
     price = SURRENDER * (1.0 + weight_of_rival(g, seat, other))
     return gain_of_peace(g, seat, other, term, other) - price
