@@ -13,7 +13,6 @@ from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, 
 from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, number_in
 from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.landings import (
-    builders,
     crossings,
     launched_at_once,
     owned_in,
@@ -280,7 +279,7 @@ def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
             if coming:
                 aim.sails.append(sea)
             missing -= coming
-        if missing > sum([tax_value(g, port) for port in builders(g, seat, sea)]):
+        if missing > launched_at_once(g, seat, sea):
             return 0.0
         aim.seas += [sea] * missing
     aim.power = len(aim.sails)
@@ -404,7 +403,7 @@ def meet_at_sea(g: Europa, seat: int, aim: Aim, spare: int) -> None:
             continue
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
         missing = max(foes + spare - ships, 0)
-        able = sum([tax_value(g, port) for port in builders(g, seat, sea)])
+        able = launched_at_once(g, seat, sea)
         ducats = aim.ducats + SHIP_COST * missing
         if missing and (aim.raise_ or aim.seas) and missing <= able and ducats <= means_of(g, seat):
             aim.seas += [sea] * missing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.board.harbours import ships_in
+from chancellery.titles.europa.board.harbours import ships_in, ships_of
 from chancellery.titles.europa.board.hostility import hostile_sea, hostile_units
 from chancellery.titles.europa.board.land import active_port, owns, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
@@ -21,8 +21,9 @@ def builders(g: Europa, seat: int, sea: int) -> list[int]:
 
 
 def launched_at_once(g: Europa, seat: int, sea: int) -> int:
-    """How many ships one action can launch into a Sea Zone (R5.5.3.7)."""
-    return sum([tax_value(g, port) for port in builders(g, seat, sea)])
+    """How many ships one action can launch into a Sea Zone, as long as there are any (R5.5.3.7)."""
+    left = g.edition.components.kit['ships'] - ships_of(g, seat)
+    return min(sum([tax_value(g, port) for port in builders(g, seat, sea)]), left)
 
 
 def crossings(g: Europa, seat: int, area: int) -> list[tuple[int, int]]:
