@@ -17,7 +17,7 @@ from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.board.territories import colonial_claims, is_vacant, territory_of
 from chancellery.titles.europa.bot.horizon import horizon
 from chancellery.titles.europa.bot.longings import step_worth
-from chancellery.titles.europa.bot.worth import income_worth, power_worth
+from chancellery.titles.europa.bot.worth import power_worth, rates
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
 from chancellery.titles.europa.relations.ties import against_claiming
 from chancellery.titles.europa.state import Europa
@@ -33,7 +33,7 @@ COLONIST: Final = 0.08  # what a Colonist is worth: there is little else that he
 def settled_worth(g: Europa, seat: int, area: int) -> float:
     """What a colony is worth: its tax at the end and round by round, and the goals that ask for one."""
     tax = max(tax_value(g, territory_of(g, area)), 1)
-    return tax * (1.0 + income_worth(g, seat)) + step_worth(g, seat, 'colonized')
+    return tax * (1.0 + rates(g, seat).ducat * horizon(g)) + step_worth(g, seat, 'colonized')
 
 
 def settling_cost(g: Europa, seat: int) -> float:

@@ -121,6 +121,12 @@ def acting(g: Europa) -> int:
     return 1 if g.inside(Recruit) is not None else 0
 
 
+def raised_now(g: Europa) -> bool:
+    """Has the action that goes on raised units or ships already?"""
+    frame = g.inside(Recruit)
+    return isinstance(frame, Recruit) and bool(frame.mustered or frame.built)
+
+
 def rally_overseas(g: Europa, seat: int, area: int) -> Rally:
     """R9.5.20: units that cross a Sea Zone to take back what nobody guards, with the ships for them."""
     worth = prize_in(g, seat, area)
@@ -168,7 +174,7 @@ def best_rally(g: Europa, seat: int) -> Rally:
     best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
     open_ = open_areas(g, seat)
     ready = [area for area in open_ if at_hand(g, seat, area)]
-    open_ = [] if ready and acting(g) else [area for area in open_ if area not in ready]  # one front at a time
+    open_ = [] if ready and raised_now(g) else [area for area in open_ if area not in ready]  # one front at a time
     for area in open_:
         rally = rally_overseas(g, seat, area)
         if rally.gain > best.gain:
