@@ -25,6 +25,7 @@ WHITE_COSTS: Final = 1.0  # Prestige that a White Peace costs (R10.5.1)
 SURRENDER: Final = 2.0  # Prestige that changes hands (R10.2.4)
 MOST_HUMBLED: Final = 10  # Prestige for Provinces that are returned (R10.5.3)
 BURDEN: Final = 1.2  # what a round of war costs both: Unrest, and Alliances, Marriages and Claims not to be had
+BEHIND: Final = 0.5  # of what a rival weighs, if another is ahead of him
 HOPE: Final = 0.4  # that lost land is won back in the end by one who has all the strength
 NEVER: Final = -99.0
 BETTER: Final = 0.1  # Prestige by which a way out must be better than to fight on
@@ -82,10 +83,11 @@ def outcome_for(g: Europa, seat: int, other: int, term: int, victor: int) -> flo
 
 
 def weight_of_rival(g: Europa, seat: int, other: int) -> float:
-    """What the standing of another weighs against one's own: more if he is the first of the others."""
+    """What the standing of another weighs against one's own: little if he is not the first of the others, since then
+    somebody else is to be beaten."""
     rivals = [each for each in g.seats() if each != seat]
     first = max(rivals, key=lambda each: standing(g, each, False))
-    return RIVALS + (LEADER_OF_RIVALS if first == other else 0.0)
+    return RIVALS + LEADER_OF_RIVALS if first == other else BEHIND * RIVALS
 
 
 def worth_of_way(g: Europa, seat: int, other: int, term: int, victor: int = NOBODY) -> float:
