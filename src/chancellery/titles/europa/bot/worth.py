@@ -26,7 +26,7 @@ from chancellery.titles.europa.state import Europa
 DUCAT: Final = 0.2
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
 LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
-MANY_DUCATS: Final = 24  # beyond these there is less to buy
+MANY_DUCATS: Final = 16  # beyond these there is less to buy: power is short long before Ducats are
 ENOUGH_AT_LAST: Final = 12
 MANY_POINTS: Final = 7
 LESS: Final = 0.4  # what the surplus is worth of that
@@ -88,6 +88,11 @@ def ducat(g: Europa, seat: int) -> float:
     return (LESS if g.ducats[seat] <= 2 * MANY_DUCATS else LEAST) * price.ducat
 
 
+def income_worth(g: Europa, seat: int) -> float:
+    """What a Ducat in each of the rounds to come is worth."""
+    return ducat(g, seat) * horizon(g)
+
+
 def power_worth(g: Europa, seat: int, kind: int) -> float:
     """What a point of power is worth that is spent now: little where the next round brings more than there is room."""
     worth = rates(g, seat).point[kind]
@@ -145,7 +150,7 @@ def treasury(g: Europa, seat: int, price: Rates) -> float:
         return worth
     net = net_income(g, seat)
     if rounds_left(g) > 0:
-        worth += DUCAT * net * (1.0 + LATER * (horizon(g) - 1.0))
+        worth += ducat(g, seat) * net * (1.0 + LATER * (horizon(g) - 1.0))
     short = -(g.ducats[seat] + net)
     return worth - (INSOLVENT * min(short, 4 * LOAN) if short > 0 else 0.0)
 
