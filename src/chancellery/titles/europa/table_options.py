@@ -16,6 +16,8 @@ DNPR: Final = 'dnpr.'  # and the Capital
 EXTRA_DNPR: Final = 'extra_dnpr'
 MISSIONS: Final = 'missions'
 ADVANCED: Final = 'advanced'
+STRUGGLES: Final = 'struggles'
+ORDERED: Final = 'ordered'
 INTRODUCTION: Final = '1-00'  # it is played as it is (S2.9)
 
 
@@ -37,6 +39,8 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
     extras = extra_dnprs(scenario)
     if extras:
         found.append(Option(EXTRA_DNPR, (OFF, *[realm_of(edition, scenario.all_dnprs[number]) for number in extras])))
+    if len(scenario.struggle_play) > 1:
+        found.append(Option(STRUGGLES, tuple(scenario.struggle_play)))
     if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
         found.append(Option(MISSIONS, (ON, OFF)))
     found.append(Option(ADVANCED, (ON, OFF)))
@@ -78,6 +82,15 @@ def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> 
         else:
             usual = ON if choice.dnpr[number] else OFF
             choice.dnpr[number] = options.get(dnpr_option(edition, dnpr), usual) == ON
+    choice.struggles = options.get(STRUGGLES, choice.struggles)
     choice.missions = options.get(MISSIONS, ON) == ON
     choice.advanced = options.get(ADVANCED, ON) == ON
     return choice
+
+
+def against_options(options: dict[str, str]) -> str:
+    """S2.13: what cannot be chosen together, in one sentence; nothing if all of it can."""
+    wanted = options.get(STRUGGLES, OFF)
+    if wanted != OFF and options.get(AGES) == '1':
+        return f'option {STRUGGLES!r} cannot be {wanted!r} with 1 Age to play: none begins in the first Age'
+    return ''

@@ -8,7 +8,7 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Layout
 from chancellery.titles.europa.edition.scenarios import Scenario
-from chancellery.titles.europa.table_options import choice_of, is_introduction
+from chancellery.titles.europa.table_options import OFF, ORDERED, choice_of, is_introduction
 
 
 class Variant:
@@ -28,7 +28,11 @@ class Variant:
         self.advanced_terms = choice.advanced  # of peace (S2.7)
         self.imperial_faith = choice.advanced  # has the Empire a religion (R18.7, S2.7)?
         self.invasions = choice.advanced and not is_introduction(scenario)
-        self.objectives: list[int] = scenario.objectives  # Provinces that may decide the game (S7.1)
+        self.struggles_in_play = choice.struggles != OFF  # R17.4, S4.5
+        rules = scenario.special.struggles
+        self.struggles_shuffled = 0 if choice.struggles == ORDERED else rules.shuffle_first  # so many from the top
+        self.counts_for: dict[int, int] = {each: seat for seat, each in rules.counts_for}  # S4.6
+        self.objectives: list[int] = [] if self.struggles_in_play else scenario.objectives  # S7.1, S7.8
         self.idle: list[list[str]] = []  # what of its cards can have no effect (see ``effects/out_of_play``)
         self.side = scenario.side
         self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
@@ -70,3 +74,7 @@ class Variant:
         self.capital: list[int] = [*realms.capital[self.side], *[NOBODY] * len(edition.dnprs)]
         self.faith: list[int] = [*realms.faith[self.side], *[0] * len(edition.dnprs)]
         self.overlord: list[int] = [*realms.overlord[self.side], *[NOBODY] * len(edition.dnprs)]
+
+    def counted(self, party: int) -> int:
+        """S4.6: the Realm for which the Provinces of a party count in Power Struggles: another's, or its own."""
+        return self.counts_for.get(party, party)
