@@ -12,7 +12,7 @@ from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.horizon import horizon, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
-from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
+from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits, tie_hopes
 from chancellery.titles.europa.bot.worth import CARD, power_worth, rates, standing
 from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
@@ -52,7 +52,7 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     pope = g.edition.parties[each.party] == PAPAL_STATES
     if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
         return -1.0
-    gain = ALLIANCE - power_worth(g, seat, DIPLOMATIC) * each.cost()
+    gain = ALLIANCE - power_worth(g, seat, DIPLOMATIC) * each.cost() + tie_hopes(g, seat, each.party)
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
     return gain + (papal_gain(g, seat) if pope else 0.0)
 
