@@ -314,7 +314,9 @@ class FabricateClaims(Act):
 
     verb = 'claim'
     card_name = 'fabricateClaims'
-    reads = (*LASTING, *LAND, 'claims', 'core', 'power', 'struggle', 'upcoming')
+    reads = (  # many: the price depends on Power Struggles, the target on what is near
+        *LASTING, *LAND, 'claims', 'core', 'power', 'struggle', 'upcoming',
+    )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.4.3.1, R17.4.2: 2 diplomatic power for each, 1 in Areas of a Power Struggle, at least 1."""
