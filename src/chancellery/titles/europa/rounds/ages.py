@@ -87,10 +87,8 @@ class EndOfAge(Phase[Europa]):
         for seat in g.turn_order():
             points = g.age_scored_of(seat)
             told = dict(zip(SOURCES_IN_AGE, points, strict=True))
-            gained = sum(points)
-            if g.variant.struggles_in_play:
-                told['struggles'] = scored_in_age(g, seat, g.age - 1)
-                gained += told['struggles']
+            told['struggles'] = scored_in_age(g, seat, g.age - 1)
+            gained = sum(told.values())
             g.log('age_over', realm=g.name(seat), age=g.age - 1, prestige=g.prestige[seat], gained=gained, **told)
             for source in range(AGE_SOURCES):
                 g.put_age_scored(seat, source, 0)
