@@ -11,7 +11,7 @@ from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.fields import NO_CARD, REBELS
 from chancellery.titles.europa.rounds.ages import EndOfAge
 from chancellery.titles.europa.rounds.income import Income
-from chancellery.titles.europa.rounds.scoring import reckoning
+from chancellery.titles.europa.rounds.scoring import final_scoring, reckoning
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.struggle_scoring import score_struggle, scored_in_age, standings
 from chancellery.titles.europa.struggles import activate_struggle, struggle_name
@@ -423,3 +423,16 @@ def test_all_that_can_come_is_told_and_built(scenario: str) -> None:
         assert not g.programs.struggles[struggle].unbuilt
         for texts in g.title.texts.values() if scenario in PLAYABLE else []:
             assert texts.has(f'lines.struggle:{struggle_name(g, struggle)}')
+
+
+def test_what_has_not_come_by_the_end_is_not_scored() -> None:
+    """S4.3: nobody gains or loses anything by the cards that are left"""
+    g = table('1-01.1', options={'struggles': 'on'})
+    g.age = 2
+    g.event_deck.take_all()
+    own(g, 'france', 'milano')
+    before = g.prestige[:]
+    final_scoring(g, 'last_round')
+    assert g.upcoming != NO_CARD
+    assert not g.struggles_scored
+    assert g.prestige == [points + sum(g.scored_of(seat)) for seat, points in enumerate(before)]
