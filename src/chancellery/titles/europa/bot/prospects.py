@@ -17,7 +17,7 @@ from chancellery.titles.europa.relations.ties import (
     MOST_ALLIANCES,
     alliances,
     capital_area,
-    influence_with,
+    influence_for_alliance,
     realm_at_war,
 )
 from chancellery.titles.europa.state import Europa
@@ -151,8 +151,8 @@ def suit(g: Europa, seat: int, party: int) -> Suit | None:
     needed = NEEDED_INFLUENCE
     rival = g.ally[party]
     if rival != NOBODY:
-        needed = max(needed, influence_with(g, rival, party) + 1)
-    cubes = max(needed - influence_with(g, seat, party), 0)
+        needed = max(needed, influence_for_alliance(g, rival, party) + 1)
+    cubes = max(needed - influence_for_alliance(g, seat, party), 0)
     return Suit(party, cubes, FORGE_ALLIANCE.price(g, seat, party).power[DIPLOMATIC], rival != NOBODY)
 
 
