@@ -31,7 +31,15 @@ from chancellery.titles.europa.bot.odds import (
     sea_enemies,
     units_by_type,
 )
-from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, prize, progress, suits
+from chancellery.titles.europa.bot.prospects import (
+    ALLIANCE,
+    REWARD,
+    free_alliances,
+    prize,
+    progress,
+    struggle_hopes,
+    suits,
+)
 from chancellery.titles.europa.bot.rivals import (
     ANSWERED,
     LEVEL,
@@ -150,10 +158,10 @@ def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
 
 
 def goals(g: Europa, seat: int) -> float:
-    """The Missions and Milestones that are met or near."""
+    """The Missions and Milestones that are met or near, and what Power Struggles would bring."""
     programs: Programs = g.programs
     decks = g.edition.decks.goals
-    worth = 0.0
+    worth = struggle_hopes(g, seat)
     for mission in g.missions[seat].items:
         share = progress(g, seat, programs.missions[mission])
         worth += (decks.mission_prestige[mission] + REWARD) * (1.0 if share >= 1.0 else 0.3 * share)

@@ -13,7 +13,7 @@ from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.horizon import horizon, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
-from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
+from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits, tie_hopes
 from chancellery.titles.europa.bot.worth import (
     CARD,
     REBEL_TAX,
@@ -63,7 +63,8 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
         return -1.0
     first = each.price + min(each.cubes, 1)
-    gain = ALLIANCE - power_worth(g, seat, DIPLOMATIC) * first - cube_worth(g, seat) * max(each.cubes - 1, 0)
+    paid = power_worth(g, seat, DIPLOMATIC) * first + cube_worth(g, seat) * max(each.cubes - 1, 0)
+    gain = ALLIANCE - paid + tie_hopes(g, seat, each.party)
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
     return gain + (papal_gain(g, seat) if pope else 0.0)
 
