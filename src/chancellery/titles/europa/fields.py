@@ -42,6 +42,7 @@ IDEAS_OF_A_KIND: Final = 10
 BOT_DECK: Final = 20  # cards of an automaton (B1.6)
 MOST_BOT_POWER: Final = 14  # B9.5
 NO_MOD: Final = -1
+MOST_IMPERIAL: Final = 8  # Imperial Manpower (R18.4.5)
 
 FIELDS: Final = Declared(
     'EuropaFields',
@@ -168,12 +169,24 @@ FIELDS: Final = Declared(
     number('emperor', NOBODY, 'party'),
     number('authority', 0, 6),
     number('empire_faith', 0, 'faith'),  # Diverse: none (R18.7)
+    number('defending', 0, 1),  # the Emperor's Tag chit lies on Defending the HRE (R18.4.2)
+    number('imperial_manpower', 0, MOST_IMPERIAL),  # infantry on the status mat, or in the battle below (R18.4.5)
+    number('imperial_at', NOWHERE, 'area'),  # where a battle is fought that the Imperial Manpower has joined (R18.4.6)
+    # wars of External Aggressors: who, against whom, was land of the Empire annexed in it, is it won or lost (R18.4.11)
+    rows('aggressions', 400, (0, 'party'), (0, 'party'), (0, 1), (0, 1)),
     number('roma', NOBODY, 'seat'),
     items('curia', 8, NOBODY, 'seat'),  # from slot 1 on; NOBODY: a Cardinal of nobody who plays
     number('papal_action', 0, 1),  # taken in this round (R19.3.1)
     number('crusade', NOWHERE, 'area'),
     number('excommunicated', NOBODY, 'seat'),
     mask('crusaders', 'seat'),
+    # ---- Power Struggles (R17.4)
+    cards('struggle_deck', 'struggle', 8),  # below the upcoming one
+    cards('struggles_aside', 'struggle', 8),  # not drawn for this game (S4.4)
+    number('struggle', NO_CARD, 'struggle'),  # the active one
+    number('upcoming', NO_CARD, 'struggle'),  # the one that lies face up on the deck
+    number('struggles_begun', 0, 8),  # in this Age (R16.5.22)
+    rows('struggles_scored', 8, (0, 'struggle'), (1, 4), *[(-MOST_PRESTIGE, MOST_PRESTIGE)] * SEATS),  # Age, points
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
     row('age_scored', ('seat', AGE_SOURCES), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in this Age, by source
     # ---- seats of the automaton, and those that sleep

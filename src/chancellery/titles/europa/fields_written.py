@@ -17,6 +17,7 @@ from chancellery.kernel.observing import (
     put_mask_of_roles,
     put_roles,
     put_row,
+    put_rows,
     put_rows_of_roles,
     relative,
     turned,
@@ -146,12 +147,22 @@ class EuropaFields(State):
     emperor: int
     authority: int
     empire_faith: int
+    defending: int
+    imperial_manpower: int
+    imperial_at: int
+    aggressions: list[list[int]]
     roma: int
     curia: list[int]
     papal_action: int
     crusade: int
     excommunicated: int
     crusaders: int
+    struggle_deck: Cards
+    struggles_aside: Cards
+    struggle: int
+    upcoming: int
+    struggles_begun: int
+    struggles_scored: list[list[int]]
     scored: list[int]
     age_scored: list[int]
     awake: int
@@ -282,12 +293,22 @@ class EuropaFields(State):
         self.emperor = -1
         self.authority = 0
         self.empire_faith = 0
+        self.defending = 0
+        self.imperial_manpower = 0
+        self.imperial_at = -1
+        self.aggressions = []
         self.roma = -1
         self.curia = []
         self.papal_action = 0
         self.crusade = -1
         self.excommunicated = -1
         self.crusaders = 0
+        self.struggle_deck = Cards('struggle_deck', [], True, 0)
+        self.struggles_aside = Cards('struggles_aside', [], True, 0)
+        self.struggle = -1
+        self.upcoming = -1
+        self.struggles_begun = 0
+        self.struggles_scored = []
         self.scored = [0] * (sizes['seat'] * 11)
         self.age_scored = [0] * (sizes['seat'] * 8)
         self.awake = 0
@@ -417,12 +438,22 @@ class EuropaFields(State):
         new.emperor = self.emperor
         new.authority = self.authority
         new.empire_faith = self.empire_faith
+        new.defending = self.defending
+        new.imperial_manpower = self.imperial_manpower
+        new.imperial_at = self.imperial_at
+        new.aggressions = [each[:] for each in self.aggressions]
         new.roma = self.roma
         new.curia = self.curia[:]
         new.papal_action = self.papal_action
         new.crusade = self.crusade
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
+        new.struggle_deck = self.struggle_deck.clone()
+        new.struggles_aside = self.struggles_aside.clone()
+        new.struggle = self.struggle
+        new.upcoming = self.upcoming
+        new.struggles_begun = self.struggles_begun
+        new.struggles_scored = [each[:] for each in self.struggles_scored]
         new.scored = self.scored[:]
         new.age_scored = self.age_scored[:]
         new.awake = self.awake
@@ -565,12 +596,22 @@ class EuropaFields(State):
         out.append(self.emperor)
         out.append(self.authority)
         out.append(self.empire_faith)
+        out.append(self.defending)
+        out.append(self.imperial_manpower)
+        out.append(self.imperial_at)
+        pack_rows(self.aggressions, out)
         out.append(self.roma)
         pack_row(self.curia, out)
         out.append(self.papal_action)
         out.append(self.crusade)
         out.append(self.excommunicated)
         out.append(self.crusaders)
+        self.struggle_deck.pack(out)
+        self.struggles_aside.pack(out)
+        out.append(self.struggle)
+        out.append(self.upcoming)
+        out.append(self.struggles_begun)
+        pack_rows(self.struggles_scored, out)
         pack_row(self.scored, out)
         pack_row(self.age_scored, out)
         out.append(self.awake)
@@ -753,20 +794,30 @@ class EuropaFields(State):
         out.numbers.append(self.emperor)
         out.numbers.append(self.authority)
         out.numbers.append(self.empire_faith)
+        out.numbers.append(self.defending)
+        out.numbers.append(self.imperial_manpower)
+        out.numbers.append(self.imperial_at)
+        put_rows(out, self.aggressions, 4, 400)
         out.numbers.append(relative(self.roma, place, places))
         put_items_of_roles(out, self.curia, place, places, 8)
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[118])
-        put_row(out, turned(self.scored, place, places, 11), lengths[119])
-        put_row(out, turned(self.age_scored, place, places, 8), lengths[120])
-        put_mask_of_roles(out, self.awake, place, places, lengths[121])
-        put_row(out, turned(self.played, place, places), lengths[122])
-        put_mask_of_roles(out, self.due, place, places, lengths[123])
-        put_mask_of_roles(out, self.eclipsed, place, places, lengths[124])
-        put_row(out, turned(self.bot_power, place, places), lengths[125])
-        put_row(out, turned(self.bot_spent, place, places), lengths[126])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[122])
+        put_cards(out, self.struggle_deck, role, players, 8)
+        put_cards(out, self.struggles_aside, role, players, 8)
+        out.numbers.append(self.struggle)
+        out.numbers.append(self.upcoming)
+        out.numbers.append(self.struggles_begun)
+        put_rows(out, self.struggles_scored, 8, 8)
+        put_row(out, turned(self.scored, place, places, 11), lengths[129])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[130])
+        put_mask_of_roles(out, self.awake, place, places, lengths[131])
+        put_row(out, turned(self.played, place, places), lengths[132])
+        put_mask_of_roles(out, self.due, place, places, lengths[133])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[134])
+        put_row(out, turned(self.bot_power, place, places), lengths[135])
+        put_row(out, turned(self.bot_spent, place, places), lengths[136])
         for cards in turned(self.bot_decks, place, places):
             put_cards(out, cards, role, players, 20)
         out.pad((sizes['seat'] - places) * (1 + 20))
@@ -893,12 +944,22 @@ class EuropaFields(State):
             self.emperor,
             self.authority,
             self.empire_faith,
+            self.defending,
+            self.imperial_manpower,
+            self.imperial_at,
+            self.aggressions,
             self.roma,
             self.curia,
             self.papal_action,
             self.crusade,
             self.excommunicated,
             self.crusaders,
+            None,
+            None,
+            self.struggle,
+            self.upcoming,
+            self.struggles_begun,
+            self.struggles_scored,
             self.scored,
             self.age_scored,
             self.awake,

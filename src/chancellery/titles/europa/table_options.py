@@ -16,6 +16,17 @@ DNPR: Final = 'dnpr.'  # and the Capital
 EXTRA_DNPR: Final = 'extra_dnpr'
 MISSIONS: Final = 'missions'
 ADVANCED: Final = 'advanced'
+SECRET_TALKS: Final = 'opt1'  # the optional rules of the rulebook by their numbers (S2.6)
+HIRED_ON_THE_MARCH: Final = 'opt2'
+NO_SURRENDER: Final = 'opt3'
+HELPING_HAND: Final = 'opt4'
+RELIGIOUS_REBELS: Final = 'opt5'
+RANDOM_EVENTS: Final = 'opt6'
+FOUR_FACE_UP: Final = 'opt7'
+FEWEST_FOR_SECRETS: Final = 3  # persons
+SEATS_FOR_FOUR: Final = 6
+STRUGGLES: Final = 'struggles'
+ORDERED: Final = 'ordered'
 INTRODUCTION: Final = '1-00'  # it is played as it is (S2.9)
 
 
@@ -37,10 +48,23 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
     extras = extra_dnprs(scenario)
     if extras:
         found.append(Option(EXTRA_DNPR, (OFF, *[realm_of(edition, scenario.all_dnprs[number]) for number in extras])))
+    if len(scenario.struggle_play) > 1:
+        found.append(Option(STRUGGLES, tuple(scenario.struggle_play)))
     if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
         found.append(Option(MISSIONS, (ON, OFF)))
     found.append(Option(ADVANCED, (ON, OFF)))
+    found += [Option(rule, (OFF, ON)) for rule in optional_rules(edition, scenario)]
     return tuple(found)
+
+
+def optional_rules(edition: Edition, scenario: Scenario) -> list[str]:
+    """S2.6, S2.13f-g: the optional rules that a variant can be played with: secrets take three persons, and the fourth
+    event that lies face up six players from the start."""
+    found = [SECRET_TALKS] if scenario.people() >= FEWEST_FOR_SECRETS else []
+    found += [HIRED_ON_THE_MARCH, NO_SURRENDER, HELPING_HAND, RELIGIOUS_REBELS]
+    if any(scenario.halves(age) for age in range(scenario.first_age, scenario.last_age + 1)):
+        found.append(RANDOM_EVENTS)
+    return found + ([FOUR_FACE_UP] if len(scenario.active()) == SEATS_FOR_FOUR else [])
 
 
 def dnpr_option(edition: Edition, dnpr: Dnpr) -> str:
@@ -78,6 +102,16 @@ def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> 
         else:
             usual = ON if choice.dnpr[number] else OFF
             choice.dnpr[number] = options.get(dnpr_option(edition, dnpr), usual) == ON
+    choice.struggles = options.get(STRUGGLES, choice.struggles)
     choice.missions = options.get(MISSIONS, ON) == ON
     choice.advanced = options.get(ADVANCED, ON) == ON
+    choice.optional = [rule for rule in optional_rules(edition, scenario) if options.get(rule, OFF) == ON]
     return choice
+
+
+def against_options(options: dict[str, str]) -> str:
+    """S2.13: what cannot be chosen together, in one sentence; nothing if all of it can."""
+    wanted = options.get(STRUGGLES, OFF)
+    if wanted != OFF and options.get(AGES) == '1':
+        return f'option {STRUGGLES!r} cannot be {wanted!r} with 1 Age to play: none begins in the first Age'
+    return ''

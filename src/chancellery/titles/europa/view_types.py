@@ -22,6 +22,8 @@ class ProvinceView(TypedDict, total=False):
     tokens: int
     unrest: bool
     rebel: bool
+    religious: bool
+    """Its rebels want another state religion."""
     occupier: str
     dnpr: str
     plus: bool
@@ -387,6 +389,38 @@ class ObjectivesView(TypedDict):
     """By each player."""
 
 
+class StruggleView(TypedDict):
+    """A Power Struggle that is active, upcoming or scored."""
+
+    stage: str
+    """`active`, `upcoming` or `scored`."""
+    battlegrounds: list[str]
+    points: dict[str, int]
+    """What it has brought every player, or would bring if it were scored now."""
+
+
+class StrugglePointsView(TypedDict):
+    """Of what the points consist that one would bring a player now."""
+
+    tax: list[int]
+    """Battleground by Battleground."""
+    alone: list[int]
+    """For being the only player with Towns or Vassals there."""
+    ties: list[int]
+    """For an Alliance or Marriage there."""
+    criteria: list[int]
+    """Effect by effect of the card."""
+
+
+class StrugglesView(TypedDict):
+    """The parts of the board about Power Struggles."""
+
+    struggles: dict[str, StruggleView]
+    struggle_points: dict[str, dict[str, StrugglePointsView]]
+    struggle_deck: list[str | None]
+    struggles_left: int
+
+
 class InvasionView(TypedDict):
     """What would come in phase 3 if it began now."""
 
@@ -406,11 +440,43 @@ class DnprView(TypedDict):
     """For its expansion."""
 
 
+VoteReason = Annotated[str, 'capital', 'overlord', 'influence', 'nobody', 'unfit']
+
+
+class VoteView(TypedDict):
+    """How an Elector Area would vote if an election were held now, and why."""
+
+    voter: str | None
+    """For whom; nobody where it has no vote, or where the Emperor would have to decide."""
+    reason: VoteReason
+    tied: NotRequired[list[str]]
+    """Between whom the Emperor would decide."""
+
+
 class EmpireView(TypedDict):
     emperor: str | None
     authority: int
+    most_authority: int
+    """The level above which it cannot rise with the Elector Areas that there are."""
+    power: list[int]
+    """What it gives an Emperor who plays in each round: diplomatic and military power, Prestige."""
     faith: str
     """Its religion, `diverse` where it has none."""
+    members: list[str]
+    electors: list[str]
+    """The Elector Areas as they are now."""
+    cubes_left: NotRequired[int]
+    """Imperial cubes that the Emperor may still lay: under a player alone."""
+    defending: NotRequired[bool]
+    """His Tag chit lies on Defending the HRE."""
+    manpower: NotRequired[int]
+    """Imperial Manpower on the status mat, or in the battle that is being fought."""
+    aggressors: NotRequired[list[str]]
+    """The External Aggressors with whom he is at war."""
+    votes: NotRequired[dict[str, VoteView]]
+    """Of the Elector Areas, where there are elections."""
+    election: NotRequired[dict[str, str | None]]
+    """The votes cast so far in an election that is under way."""
 
 
 class PrivateBoard(TypedDict):
@@ -447,6 +513,14 @@ class Board(TypedDict):
     curia: CuriaView
     empire: EmpireView
     objectives: NotRequired[ObjectivesView]
+    struggles: NotRequired[dict[str, StruggleView]]
+    """Where the table plays with Power Struggles: those that are over, then the active and the upcoming one."""
+    struggle_points: NotRequired[dict[str, dict[str, StrugglePointsView]]]
+    """Of the active and the upcoming one."""
+    struggle_deck: NotRequired[list[str | None]]
+    """The cards to come, the upcoming one first; of what nobody knows only that it is there."""
+    struggles_left: NotRequired[int]
+    """How many more may begin in this Age."""
     dnprs: NotRequired[dict[str, DnprView]]
     invasions: NotRequired[list[InvasionView]]
     armies: list[ArmyView]

@@ -17,6 +17,8 @@ export interface ProvinceView {
   tokens?: number
   unrest?: boolean
   rebel?: boolean
+  /** Its rebels want another state religion. */
+  religious?: boolean
   occupier?: string
   dnpr?: string
   plus?: boolean
@@ -369,6 +371,27 @@ export interface ObjectivesView {
   held: Record<string, string[]>
 }
 
+/** A Power Struggle that is active, upcoming or scored. */
+export interface StruggleView {
+  /** `active`, `upcoming` or `scored`. */
+  stage: string
+  battlegrounds: string[]
+  /** What it has brought every player, or would bring if it were scored now. */
+  points: Record<string, number>
+}
+
+/** Of what the points consist that one would bring a player now. */
+export interface StrugglePointsView {
+  /** Battleground by Battleground. */
+  tax: number[]
+  /** For being the only player with Towns or Vassals there. */
+  alone: number[]
+  /** For an Alliance or Marriage there. */
+  ties: number[]
+  /** Effect by effect of the card. */
+  criteria: number[]
+}
+
 /** What would come in phase 3 if it began now. */
 export interface InvasionView {
   realm: string
@@ -386,11 +409,41 @@ export interface DnprView {
   tokens_left: number
 }
 
+export type VoteReason = 'capital' | 'overlord' | 'influence' | 'nobody' | 'unfit'
+
+/** How an Elector Area would vote if an election were held now, and why. */
+export interface VoteView {
+  /** For whom; nobody where it has no vote, or where the Emperor would have to decide. */
+  voter: string | null
+  reason: VoteReason
+  /** Between whom the Emperor would decide. */
+  tied?: string[]
+}
+
 export interface EmpireView {
   emperor: string | null
   authority: number
+  /** The level above which it cannot rise with the Elector Areas that there are. */
+  most_authority: number
+  /** What it gives an Emperor who plays in each round: diplomatic and military power, Prestige. */
+  power: number[]
   /** Its religion, `diverse` where it has none. */
   faith: string
+  members: string[]
+  /** The Elector Areas as they are now. */
+  electors: string[]
+  /** Imperial cubes that the Emperor may still lay: under a player alone. */
+  cubes_left?: number
+  /** His Tag chit lies on Defending the HRE. */
+  defending?: boolean
+  /** Imperial Manpower on the status mat, or in the battle that is being fought. */
+  manpower?: number
+  /** The External Aggressors with whom he is at war. */
+  aggressors?: string[]
+  /** Of the Elector Areas, where there are elections. */
+  votes?: Record<string, VoteView>
+  /** The votes cast so far in an election that is under way. */
+  election?: Record<string, string | null>
 }
 
 export interface Board {
@@ -414,6 +467,14 @@ export interface Board {
   curia: CuriaView
   empire: EmpireView
   objectives?: ObjectivesView
+  /** Where the table plays with Power Struggles: those that are over, then the active and the upcoming one. */
+  struggles?: Record<string, StruggleView>
+  /** Of the active and the upcoming one. */
+  struggle_points?: Record<string, Record<string, StrugglePointsView>>
+  /** The cards to come, the upcoming one first; of what nobody knows only that it is there. */
+  struggle_deck?: (string | null)[]
+  /** How many more may begin in this Age. */
+  struggles_left?: number
   dnprs?: Record<string, DnprView>
   invasions?: InvasionView[]
   armies: ArmyView[]

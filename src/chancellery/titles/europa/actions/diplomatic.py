@@ -13,7 +13,7 @@ from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax,
 from chancellery.titles.europa.board.territories import is_populated
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
-from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
+from chancellery.titles.europa.field_groups import CUBES, ENEMIES, LAND, LASTING
 from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.governing.purse import (
     DIPLOMATIC,
@@ -38,6 +38,7 @@ from chancellery.titles.europa.relations.ties import (
     allies_of,
     ally_with,
     areas_with_cubes,
+    areas_with_influence,
     capital_area,
     claimed_areas,
     end_alliance,
@@ -48,10 +49,11 @@ from chancellery.titles.europa.relations.ties import (
     place_claim,
     place_influence,
     realm_at_war,
-    remove_influence,
+    remove_own_influence,
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggles import contested
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
 
@@ -73,6 +75,7 @@ FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
 MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
+CLAIM_IN_STRUGGLE: Final = 1  # in an Area of a Power Struggle (R17.4.2)
 
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
@@ -250,7 +253,7 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
     ownership = g.ownership()
-    for area in areas_with_cubes(g, seat):
+    for area in areas_with_influence(g, seat):
         found.update(ownership.parties_in[area])
     if g.colonists[seat]:
         for area, distant in enumerate(g.map.distant):
@@ -265,8 +268,7 @@ class ForgeAlliance(Act):
     verb = 'ally'
     card_name = 'forgeAlliance'
     reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
-        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'core', 'friends', 'influence', 'large', 'married', 'plus',
-        'power',
+        *LASTING, *LAND, *ENEMIES, *CUBES, 'claims', 'colonists', 'core', 'friends', 'large', 'plus', 'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
@@ -315,11 +317,14 @@ class FabricateClaims(Act):
 
     verb = 'claim'
     card_name = 'fabricateClaims'
-    reads = (*LASTING, *LAND, 'claims', 'core', 'power')
+    reads = (  # many: the price depends on Power Struggles, the target on what is near
+        *LASTING, *LAND, 'claims', 'core', 'power', 'struggle', 'upcoming',
+    )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
-        """R5.4.3.1: 2 diplomatic power for each, at least 1."""
-        return terms.base(Price(dip=max(CLAIM + lasting_number(g, 'cost.claim', seat, thing), 1)))
+        """R5.4.3.1, R17.4.2: 2 diplomatic power for each, 1 in Areas of a Power Struggle, at least 1."""
+        usual = CLAIM_IN_STRUGGLE if thing in contested(g) else CLAIM
+        return terms.base(Price(dip=max(usual + lasting_number(g, 'cost.claim', seat, thing), 1)))
 
     def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
         """R5.4.3.2: nobody claims anything while he is at war, unless a card lets him."""
@@ -432,7 +437,7 @@ class WithdrawInfluence(MinorAct):
         return OK if g.influence_at(seat, thing) > 0 else NO_TIES
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
-        remove_influence(g, seat, thing, 1)
+        remove_own_influence(g, seat, thing, 1)
         g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[thing])
 
 
