@@ -30,6 +30,7 @@ CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
 EXPANDED: Final = 6
+PIECES: Final = ('cubes', 'tokens', 'cores', 'casus_belli', 'rebels', 'pirates', 'expanded')
 OWN_CUBES: Final = [CUBES]
 OWN_TOKENS: Final = [TOKENS, CORES, CASUS_BELLI]
 SHARED: Final = [REBELS, PIRATES, EXPANDED]
@@ -135,10 +136,10 @@ class TakeBack(Question):
         self.kind = kind
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        key = 'prompt.take_cube' if self.kind == CUBES else 'prompt.take_piece'
-        return Prompt(
-            key, 'R2.2.4' if self.kind == CUBES else 'R2.2.2', {'left': max(too_many(g, self.kind, self.seat), 0)}
-        )
+        left = max(too_many(g, self.kind, self.seat), 0)
+        if self.kind == CUBES:
+            return Prompt('prompt.take_cube', 'R2.2.4', {'left': left})
+        return Prompt('prompt.take_piece', 'R2.2.2', {'piece': PIECES[self.kind], 'left': left})
 
     def step(self, g: Europa) -> bool:
         if too_many(g, self.kind, self.seat) > 0 and removable(g, self.kind):
