@@ -43,7 +43,7 @@ def relations_end(g: Europa) -> bool:
 
 
 def empire_changes(g: Europa) -> bool:
-    """R18.6, R18.1.2: Areas leave the Empire or rejoin it."""
+    """R18.6, R18.1.2, R18.7.4: Areas leave the Empire or rejoin it, or it ends."""
     return update_empire(g, g.inside(TakeEvent) is not None)
 
 
@@ -55,7 +55,7 @@ def own_cubes_return(g: Europa) -> bool:
 BEFORE_MILESTONES: Final = (
     Consequence(relations_end, reads=(*OWNERSHIP, 'ally', 'married', 'overlord')),
     Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
-    Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
+    Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'faith', 'outside')),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
     Consequence(open_continents, reads=('claims', 'dnpr', 'opened')),
 )
@@ -71,7 +71,7 @@ AFTER_MILESTONES: Final = (
     Consequence(enforce_limits_of_tokens, reads=('cb', 'claims', 'core', 'phase')),
     Consequence(
         enforce_shared_limits,
-        reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
+        reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels', 'revolution'),
     ),
 )
 

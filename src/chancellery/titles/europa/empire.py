@@ -8,7 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.religion import DIVERSE, faith_of_area, is_catholic
+from chancellery.titles.europa.religion import DIVERSE, REVOLUTIONARY, faith_of_area, faith_of_realm, is_catholic
 from chancellery.titles.europa.state import Europa
 
 MOST_AUTHORITY: Final = 6
@@ -53,14 +53,18 @@ def change_authority(g: Europa, by: int) -> None:
 
 
 def update_empire(g: Europa, by_event: bool = False) -> bool:
-    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did. An
-    Area in which a Realm has its Capital cannot be brought back by its Provinces, since it is no member (R18.6.3).
+    """R18.7.4, R18.6, R18.1.2: a revolutionary Emperor's Empire ends; Areas leave and rejoin at once, and too few
+    electors lower the authority; True if anything changed. An Area in which a Realm has its
+    Capital cannot be brought back by its Provinces, since it is no member (R18.6.3).
 
     ``by_event``: what an event makes leave costs no authority but what its text says (R18.6.1).
     """
     changed = False
     if g.emperor == NOBODY:
         return changed
+    if faith_of_realm(g, g.emperor) == REVOLUTIONARY:
+        dissolve_empire(g)
+        return True
     for area, printed in g.variant.imperial:
         if not g.outside[area] and all(lost(g, province) for province in printed):
             leave_empire(g, area)
@@ -85,7 +89,7 @@ def leave_empire(g: Europa, area: int) -> None:
 
 
 def dissolve_empire(g: Europa) -> None:
-    """R18.8.4: the Empire ends: no Emperor, no authority, no members."""
+    """R18.8.4, R18.7.4: the Empire ends: no Emperor, no authority, no members."""
     g.emperor = NOBODY
     g.authority = 0
     for area, _ in g.variant.imperial:

@@ -73,6 +73,7 @@ FIELDS: Final = Declared(
     masks('claims', 'area', 'seat'),
     row('core', 'area', NOBODY, 'seat'),  # whose Core token lies there (R7.6.6: one)
     row('faith_token', 'area', NO_FAITH, 'faith'),
+    row('revolution', 'area', 0, 1),  # a Revolution token, on top of the others (R15.0.10)
     row('outside', 'area', 0, 1),  # a Not HRE token
     row('rebels', 'area', 0, MOST_UNITS),
     row('plague', 'area', 0, 1),

@@ -73,7 +73,7 @@ OF_PROVINCES: Final[dict[str, Names]] = {
 OF_AREAS: Final[dict[str, Names]] = {
     'electorArea': (), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (), 'npOwned': LAND,
     'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
-    'dissent': ('faith', 'faith_token'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
+    'dissent': ('faith', 'faith_token', 'revolution'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
     'neutral': (*HOSTILITY, 'friends'),
 }  # fmt: skip
 OF_BOTH: Final[dict[str, Names]] = {
