@@ -176,6 +176,7 @@ FIELDS: Final = Declared(
     number('excommunicated', NOBODY, 'seat'),
     mask('crusaders', 'seat'),
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
+    row('domination', 'seat', 0, MOST_PRESTIGE),  # in the final scoring, for religious domination (S10.1)
     row('age_scored', ('seat', AGE_SOURCES), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in this Age, by source
     # ---- seats of the automaton, and those that sleep
     mask('awake', 'seat'),  # takes part: all but sleepers (B2.6)

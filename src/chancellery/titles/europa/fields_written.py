@@ -154,6 +154,7 @@ class EuropaFields(State):
     excommunicated: int
     crusaders: int
     scored: list[int]
+    domination: list[int]
     age_scored: list[int]
     awake: int
     played: list[int]
@@ -291,6 +292,7 @@ class EuropaFields(State):
         self.excommunicated = -1
         self.crusaders = 0
         self.scored = [0] * (sizes['seat'] * 11)
+        self.domination = [0] * sizes['seat']
         self.age_scored = [0] * (sizes['seat'] * 8)
         self.awake = 0
         self.played = [-1] * sizes['seat']
@@ -427,6 +429,7 @@ class EuropaFields(State):
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
         new.scored = self.scored[:]
+        new.domination = self.domination[:]
         new.age_scored = self.age_scored[:]
         new.awake = self.awake
         new.played = self.played[:]
@@ -576,6 +579,7 @@ class EuropaFields(State):
         out.append(self.excommunicated)
         out.append(self.crusaders)
         pack_row(self.scored, out)
+        pack_row(self.domination, out)
         pack_row(self.age_scored, out)
         out.append(self.awake)
         pack_row(self.played, out)
@@ -765,13 +769,14 @@ class EuropaFields(State):
         out.numbers.append(relative(self.excommunicated, place, places))
         put_mask_of_roles(out, self.crusaders, place, places, lengths[119])
         put_row(out, turned(self.scored, place, places, 11), lengths[120])
-        put_row(out, turned(self.age_scored, place, places, 8), lengths[121])
-        put_mask_of_roles(out, self.awake, place, places, lengths[122])
-        put_row(out, turned(self.played, place, places), lengths[123])
-        put_mask_of_roles(out, self.due, place, places, lengths[124])
-        put_mask_of_roles(out, self.eclipsed, place, places, lengths[125])
-        put_row(out, turned(self.bot_power, place, places), lengths[126])
-        put_row(out, turned(self.bot_spent, place, places), lengths[127])
+        put_row(out, turned(self.domination, place, places), lengths[121])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[122])
+        put_mask_of_roles(out, self.awake, place, places, lengths[123])
+        put_row(out, turned(self.played, place, places), lengths[124])
+        put_mask_of_roles(out, self.due, place, places, lengths[125])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[126])
+        put_row(out, turned(self.bot_power, place, places), lengths[127])
+        put_row(out, turned(self.bot_spent, place, places), lengths[128])
         for cards in turned(self.bot_decks, place, places):
             put_cards(out, cards, role, players, 20)
         out.pad((sizes['seat'] - places) * (1 + 20))
@@ -906,6 +911,7 @@ class EuropaFields(State):
             self.excommunicated,
             self.crusaders,
             self.scored,
+            self.domination,
             self.age_scored,
             self.awake,
             self.played,

@@ -171,14 +171,14 @@ def lay_decks(g: Europa) -> None:
 
 
 def lay_events(g: Europa) -> None:
-    """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
+    """R3.4, R16.0.3, S3.4: the halves of the Age, or the parts of its rounds, each shuffled by itself, the first on
+    top."""
     ordered: list[int] = []
-    for half in (2, 1):
-        for deck in g.variant.scenario.event_decks:
-            if deck.age == g.age and deck.half == half and deck.played:
-                events = deck.events[:]
-                g.rng.shuffle(events)
-                ordered += events
+    for deck in reversed(g.variant.scenario.event_decks):
+        if deck.age == g.age and deck.played:
+            events = deck.events[:]
+            g.rng.shuffle(events)
+            ordered += events
     g.event_deck = pile('events', ordered)
     g.event_row = pile('events', [])
 

@@ -1,0 +1,267 @@
+"""S1.4-S1.5, S3.3-S3.8, S10.1: what is special about the later scenarios, from their set-up to their end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.religion import faith_of_area, set_faith
+from chancellery.titles.europa.rounds.domination import domination, protestant_areas, score_domination
+from chancellery.titles.europa.rounds.opening import ExtraPower
+from chancellery.titles.europa.rounds.scoring import SOURCES, final_points, final_scoring, prestige_from
+from chancellery.titles.europa.rounds.setup import lay_events
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import TITLE, party, seat_of, table, told
+from tests.titles.europa.test_cards_anywhere import title
+
+PROTESTANT = FAITHS.index('protestant')
+PARTS = (
+    {'44a-1', '43a-2', '451b', '454b', '404-2', '405-2'},
+    {'452b', '453b', '455b', '456b', '458b', '403-2'},
+    {'41a-2', '42a-2', '44a-2', '401-2', '402-2', '413-2'},
+)  # of Napoleon Rising
+PERSONS_ONLY = (
+    '1-01.2', '1-01.3', '1-04.2', '1-05.1', '2-01.1', '2-01.2', '2-02.1', '2-02.2', '2-02.3', '2-02.4', '2-02.5',
+    '2-02.6', '2-04.1', '2-05.1',
+)  # fmt: skip
+
+
+# ---- decks by rounds (S3.4, S3.3, S3.5)
+
+
+def test_each_round_has_the_events_of_its_part() -> None:
+    """S3.4, S-EX3: in random order, three of the six face up; after the third the game ends. Six players take six cards
+    (S3.5)."""
+    g = title().start('2-04.1', seed=5)
+    rng = random.Random(5)
+    rows: dict[int, set[str]] = {}
+    ids = g.v.events.ids
+    while g.outcome is None:
+        if len(g.event_row) == 6:
+            rows[g.round] = {ids[event] for event in g.event_row.items}
+            assert len([at for at in range(6) if g.event_row.known_to_all(g, at)]) >= 3
+        role = rng.choice(g.deciders)
+        g.play(role, rng.choice(g.legal(role)))
+    assert {round: events for round, events in rows.items() if round} == dict(enumerate(PARTS, 1))
+    assert g.round == 3
+    assert told(g, 'event_unpicked') == []
+    assert told(g, 'final_scoring')
+
+
+def test_the_order_within_a_part_is_by_lot() -> None:
+    """S3.4"""
+    orders = set()
+    for seed in range(8):
+        g = table('2-04.1', seed)
+        deck = list(reversed(g.event_deck.items))
+        parts = [deck[at : at + 6] for at in (0, 6, 12)]
+        assert [{g.v.events.ids[event] for event in part} for part in parts] == list(PARTS)
+        orders.add(tuple(deck))
+    assert len(orders) == 8
+
+
+@pytest.mark.parametrize(
+    ('id', 'rounds'),
+    [
+        ('1-01.2', 8), ('1-01.3', 8), ('1-04.2', 8), ('1-05.1', 6), ('2-01.1', 16), ('2-01.2', 16), ('2-02.1', 12),
+        ('2-02.6', 12), ('2-04.1', 3), ('2-05.1', 6),
+    ],
+)  # fmt: skip
+def test_how_many_rounds_a_game_has(id: str, rounds: int) -> None:
+    """S3.1, S3.3, S10: with the usual Ages."""
+    assert TITLE.variant(id, {}).rounds == rounds
+
+
+def test_a_half_age_alone_is_laid() -> None:
+    """S3.3: 2-05 ends after the first half of Age III."""
+    g = table('2-05.1')
+    g.age = 3
+    lay_events(g)
+    assert len(g.event_deck) == 14
+
+
+# ---- what lies on the table (S1.4, S1.5, S3.7, S3.8)
+
+
+@pytest.mark.parametrize(('id', 'points'), [('1-04.2', 2), ('1-05.1', 3), ('2-04.1', 4), ('2-05.1', 2)])
+def test_every_seat_has_extra_power(id: str, points: int) -> None:
+    """S1.4, S10: which is asked for before anybody draws."""
+    g = title().start(id, seed=1)
+    seats = list(g.turn_order())
+    for seat in seats:
+        assert g.deciders == (g.name(seat),)
+        before = sum(g.power_of(seat))
+        for _ in range(points):
+            kind = min(range(3), key=lambda each: g.power_at(seat, each))
+            g.play(g.name(seat), f'power:{("administrative", "diplomatic", "military")[kind]}')
+        assert sum(g.power_of(seat)) == before + points
+    assert not isinstance(g.stack[-1], ExtraPower)
+
+
+@pytest.mark.parametrize(
+    ('id', 'prestige'), [('1-04.2', {'austria': 5}), ('2-04.1', {'brandenburg': 10}), ('2-05.1', {}), ('2-01.1', {})]
+)
+def test_prestige_at_the_start(id: str, prestige: dict[str, int]) -> None:
+    """S1.5, S10"""
+    g = table(id)
+    assert {g.name(seat): g.prestige[seat] for seat in g.seats() if g.prestige[seat]} == prestige
+
+
+@pytest.mark.parametrize('id', PERSONS_ONLY)
+def test_the_milestones_are_those_of_the_first_age(id: str) -> None:
+    """S3.7, R3.5: one of each stack."""
+    g = table(id)
+    goals = g.edition.decks.goals
+    assert [goals.milestone_stack[each] for each in g.milestones] == [0, 1, 2, 3]
+    assert {goals.milestone_age[each] for each in g.milestones} == {g.variant.scenario.first_age}
+
+
+@pytest.mark.parametrize('id', PERSONS_ONLY)
+def test_the_ideas_are_those_of_the_ages_so_far(id: str) -> None:
+    """S3.7, R3.6: what the scenario names lies on display, the rest is drawn from all the Ages up to the first."""
+    g = table(id)
+    ideas, scenario = g.edition.decks.ideas, g.variant.scenario
+    for kind in range(3):
+        assert len(g.ideas[kind]) == len(scenario.ideas[kind])
+        for named, here in zip(scenario.ideas[kind], g.ideas[kind], strict=True):
+            assert named in (-1, here)
+        assert all(ideas.age[each] <= scenario.first_age for each in [*g.ideas[kind], *g.idea_decks[kind].items])
+
+
+def test_ideas_that_players_have_at_the_start() -> None:
+    """S3.7: 2-04: five absolute monarchies, and Great Britain's constitution; no Prestige for them."""
+    g = table('2-04.1')
+    ideas = g.edition.decks.ideas.index
+
+    def having(id: str) -> set[str]:
+        mask = g.researched[ideas.number(id)]
+        return {g.name(seat) for seat in g.seats() if mask >> seat & 1}
+
+    assert having('absolute_monarchy') == {'austria', 'brandenburg', 'castile', 'france', 'muscovy'}
+    assert having('constitutional_monarchy') == {'england'}
+    assert having('line_infantry') == {'france'}
+    assert having('revolutionary_regime') == set()
+    assert having('cannons') == {g.name(seat) for seat in g.seats()}
+
+
+def test_a_denmark_of_a_person_uses_no_swedish_events() -> None:
+    """S3.8"""
+    scenario = TITLE.edition.scenarios.named('1-01.3')
+    ids = TITLE.edition.decks.events.index.ids
+    events = {ids[event] for deck in scenario.event_decks for event in deck.events}
+    assert not {'209-1', '209-2', '309-1', '309-2'} & events
+    assert {'208-1', '208-2', '308-1', '308-2'} <= events
+
+
+@pytest.mark.parametrize('id', PERSONS_ONLY)
+def test_nobody_is_a_bot_and_everything_for_one_stays(id: str) -> None:
+    """C-S13, S2.11: what is taken off for a bot lies on the table of persons, and no Not HRE token of theirs."""
+    g = table(id)
+    layout, scenario = g.variant.layout, g.variant.scenario
+    assert not any(camp.bot or camp.sleeps for camp in layout.camps)
+    in_play = [dnpr.capital for dnpr in scenario.all_dnprs]
+    for outside in scenario.outside:
+        wanted = outside.if_bot == NOBODY and (outside.if_dnpr < 0 or outside.if_dnpr in in_play)
+        assert bool(g.outside[outside.area]) == wanted
+    setups = TITLE.edition.setups.all
+    for removed in scenario.removed:
+        if removed.if_bot != NOBODY and removed.piece == 0:
+            seat = scenario.seat_of[removed.owner]
+            printed = setups[scenario.seats[seat].setups[0]].influence.count(removed.at)
+            assert g.influence_at(seat, removed.at) == printed
+
+
+def test_a_town_that_a_scenario_leaves_out() -> None:
+    """C-S13: Szepes in 1-05.1."""
+    g = table('1-05.1')
+    szepes = g.map.provinces.number('szepes')
+    assert g.town[szepes] == NOBODY
+    assert szepes in TITLE.edition.setups.all[g.variant.scenario.seats[seat_of(g, 'austria')].setups[0]].small_towns
+
+
+def test_the_emperor_of_here_i_stand_is_a_habsburg() -> None:
+    """S10.3: at +2; the League is Protestant from the start."""
+    g = table('2-05.1')
+    assert (g.emperor, g.authority) == (party(g, 'castile'), 2)
+    assert g.faith[party(g, 'brandenburg')] == PROTESTANT
+
+
+@pytest.mark.parametrize('id', ['1-05.1', '2-04.1', '2-05.1'])
+def test_seats_without_missions(id: str) -> None:
+    """S10: Spain in 1-05.1, everybody in 2-04 and 2-05."""
+    g = table(id)
+    without = {g.name(seat) for seat in g.seats() if not g.mission_decks[seat].items}
+    assert without == ({'castile'} if id == '1-05.1' else {g.name(seat) for seat in g.seats()})
+
+
+# ---- religious domination (S10.1)
+
+
+def reformed(g: Europa, count: int) -> None:
+    """So many Areas are Protestant, and no others."""
+    for each in g.variant.areas:
+        if faith_of_area(g, each) == PROTESTANT:
+            set_faith(g, each, CATHOLIC)
+    for each in g.variant.areas:
+        alone = len(g.map.shares_slot[each]) == 1
+        if protestant_areas(g) < count and alone and faith_of_area(g, each) == CATHOLIC:
+            set_faith(g, each, PROTESTANT)
+    g.forget_worked_out()
+    assert protestant_areas(g) == count
+
+
+@pytest.mark.parametrize(('areas', 'league', 'papal_states'), [(0, 0, 10), (6, 6, 4), (10, 10, 0), (12, 10, 0)])
+def test_religious_domination(areas: int, league: int, papal_states: int) -> None:
+    """S10.1, S-EX10"""
+    g = table('2-05.1')
+    reformed(g, areas)
+    won = {g.name(seat): domination(g, seat) for seat in g.seats()}
+    assert won == {
+        'brandenburg': league, 'papal_states': papal_states, 'ottomans': 0, 'england': 0, 'france': 0, 'castile': 0,
+    }  # fmt: skip
+
+
+def test_it_is_scored_at_the_end_of_age_two_and_of_the_game() -> None:
+    """S10.1, S-EX10: +6 and +4, then with 12 Areas +10 and +0."""
+    g = table('2-05.1')
+    reformed(g, 6)
+    before = g.prestige[:]
+    league, papal_states = seat_of(g, 'brandenburg'), seat_of(g, 'papal_states')
+    score_domination(g)
+    assert [now - was for now, was in zip(g.prestige, before, strict=True)] == [
+        {league: 6, papal_states: 4}.get(seat, 0) for seat in g.seats()
+    ]
+    assert {each['realm']: (each['prestige'], each['areas']) for each in told(g, 'domination')} == {
+        'brandenburg': (6, 6), 'papal_states': (4, 6),
+    }  # fmt: skip
+    reformed(g, 12)
+    at = SOURCES.index('domination')
+    assert [final_points(g, seat)[at] for seat in (league, papal_states)] == [10, 0]
+    before = g.prestige[:]
+    points = final_points(g, league)
+    final_scoring(g, 'last_round')
+    assert g.prestige[league] == before[league] + sum(points)
+    assert prestige_from(g, league, 0)['domination'] == 10
+    assert prestige_from(g, league, 0)['track'] == before[league]
+
+
+def test_a_game_tells_it_once_at_the_end_of_age_two() -> None:
+    """S10.1: in a game of Here I Stand Once More."""
+    g = title().start('2-05.1', seed=2)
+    rng = random.Random(2)
+    while g.age == 2 and g.outcome is None:
+        role = rng.choice(g.deciders)
+        g.play(role, rng.choice(g.legal(role)))
+    assert {each['realm'] for each in told(g, 'domination')} <= {'brandenburg', 'papal_states'}
+    assert sum([each['prestige'] for each in told(g, 'domination')]) == 10
+
+
+def test_nobody_scores_for_religion_elsewhere() -> None:
+    """S10.1"""
+    g = table('2-01.1')
+    assert not any(domination(g, seat) for seat in g.seats())
+    score_domination(g)
+    assert not told(g, 'domination')
