@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS
+from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, MAPS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.rounds.domination import domination, protestant_areas, score_domination
@@ -195,6 +195,45 @@ def test_seats_without_missions(id: str) -> None:
     g = table(id)
     without = {g.name(seat) for seat in g.seats() if not g.mission_decks[seat].items}
     assert without == ({'castile'} if id == '1-05.1' else {g.name(seat) for seat in g.seats()})
+
+
+# ---- land that is off-limits (S5.2)
+
+RUSSIA = {
+    'astrakhan', 'central_russia', 'moscow_ryazan', 'karelia', 'kazan', 'novgorod', 'perm', 'pomorye', 'saratov',
+    'vologda',
+}  # fmt: skip
+EAST_OF_POLAND = {
+    'lithuania', 'red_ruthenia', 'white_ruthenia', 'eastern_ukraine', 'western_ukraine', 'estonia_livonia',
+}  # fmt: skip
+WEST = {
+    'east_anglia', 'ireland', 'northumbria', 'scotland', 'wales_wessex', 'andalucia', 'aragon', 'castile', 'leon',
+    'portugal', 'macaronesia', 'northern_morocco', 'southern_morocco', 'aquitaine', 'brittany_normandy', 'languedoc',
+    'loire', 'seine', 'burgundy', 'flanders_wallonia', 'netherlands',
+}  # fmt: skip
+ALGIERS = {'algiers', 'north_sahara'}
+
+
+@pytest.mark.parametrize(
+    ('id', 'closed', 'maps'),
+    [
+        ('2-01.1', RUSSIA, {'central_asia'}), ('2-01.2', set(), set()),
+        ('2-02.1', WEST | ALGIERS, {'america'}), ('2-02.2', WEST | ALGIERS, {'america'}),
+        ('2-02.3', WEST | ALGIERS, {'america'}), ('2-02.4', WEST | ALGIERS, {'america'}),
+        ('2-02.5', WEST, {'america'}), ('2-02.6', WEST, set()),
+        ('2-04.1', set(), set()), ('2-05.1', RUSSIA | EAST_OF_POLAND, set()), ('1-05.1', set(), set()),
+    ],
+)  # fmt: skip
+def test_what_is_off_limits(id: str, closed: set[str], maps: set[str]) -> None:
+    """S5.2-S5.3: no Province of these Areas is in play; every other on a board in use is."""
+    g = table(id)
+    scenario = g.variant.scenario
+    for number, inside in enumerate(g.variant.inside):
+        board = MAPS[g.map.board[next(p for p, at in enumerate(g.map.area) if at == number)]]
+        absent = board in maps or (board == 'east' and not scenario.east_board)
+        exists = any(g.map.exists(g.variant.side, p) for p, at in enumerate(g.map.area) if at == number)
+        wanted = exists and not absent and g.map.areas.ids[number] not in closed
+        assert bool(inside) == wanted, g.map.areas.ids[number]
 
 
 # ---- religious domination (S10.1)
