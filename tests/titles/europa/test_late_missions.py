@@ -27,12 +27,12 @@ MP = ('power:administrative', 'power:diplomatic', 'power:military')  # a point o
 
 
 def start_of(mission: str) -> Europa:
-    """The first scenario, with persons alone, in which a Mission can come, set up."""
+    """The first scenario in which a Mission can come, set up; one without automatons, if there is one."""
     realm, number = holder_of(mission), TITLE.edition.decks.goals.missions.number(mission)
-    for scenario in TITLE.edition.scenarios.all:
+    every = TITLE.edition.scenarios.all
+    for scenario in sorted(every, key=lambda each: any(seat.bot for seat in each.seats)):
         seats = {TITLE.edition.realms.ids[seat.realm]: seat for seat in scenario.seats}
-        gone = [*seats[realm].removed_missions, *seats[realm].done_missions] if realm in seats else [number]
-        if number not in gone and seats[realm].missions_in_play and not any(seat.bot for seat in scenario.seats):
+        if realm in seats and not seats[realm].bot:
             g = at(scenario.id, realm)
             if number in g.mission_decks[seat_of(g, realm)].items:
                 return g
@@ -423,6 +423,80 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         several(lambda g: did(g, 'poland', 'warWon', against='ottomans'), lambda g: steady(g, 'poland', 1)),
         (*MP, 'draw:military'),
         {'prestige poland': 6, 'adm poland': 1, 'dip poland': 1, 'mil poland': 1, 'hand mil poland': 1},
+    ),
+    # ---- Brandenburg and the Papal States
+    (
+        'brandenburg_1a', '', lambda g: cubes(g, 'brandenburg', saxony=4), (),
+        {'prestige brandenburg': 2, 'dip brandenburg': 2},
+    ),
+    (
+        'brandenburg_1c', 'an ally', lambda g: ally(g, 'brandenburg', 'pomerania'), (),
+        {'prestige brandenburg': 2, 'claims pomerania': 'brandenburg', 'ducats brandenburg': 3},
+    ),
+    (
+        'brandenburg_1e', '', lambda g: base_tax(g, 'brandenburg', 5), (),
+        {'prestige brandenburg': 2, 'ducats brandenburg': 6, 'adm brandenburg': 1},
+    ),
+    (
+        'brandenburg_1f', '',
+        several(lambda g: marry(g, 'brandenburg', 'saxony'), lambda g: ally(g, 'brandenburg', 'bohemia')),
+        ('area:saxony', 'area:bohemia'),
+        {
+            'prestige brandenburg': 2, 'dip brandenburg': 1, 'influence brandenburg saxony': 1,
+            'influence brandenburg bohemia': 1,
+        },
+    ),
+    (
+        'brandenburg_2c', 'a part', lambda g: town(g, 'brandenburg', 'stettin', 'stralsund'), (),
+        {'prestige brandenburg': 4, 'slots brandenburg baltic_sea': 1, 'claims pomerania': 'brandenburg'},
+    ),
+    (
+        'brandenburg_2e', '', lambda g: town(g, 'brandenburg', 'magdeburg'), ('done',),
+        {'prestige brandenburg': 3, 'ducats brandenburg': 6},
+    ),
+    (
+        'brandenburg_3h', '', lambda g: town(g, 'brandenburg', 'kleve', 'munster'), (),
+        {'prestige brandenburg': 4, 'ducats brandenburg': 9, 'plus_manpower brandenburg': 1},
+    ),
+    (
+        'brandenburg_4a', '',
+        several(
+            lambda g: army(g, 'brandenburg', 'brandenburg', infantry=10),
+            lambda g: know(g, 'brandenburg', 'cannons', 'noble_knights'),
+        ),
+        (), {'prestige brandenburg': 5, 'available brandenburg': 3, 'exhausted brandenburg': -3},
+    ),
+    (
+        'brandenburg_5a', '',
+        several(
+            lambda g: whole(g, 'brandenburg', 'brandenburg', 'prussia'), lambda g: base_tax(g, 'brandenburg', 16),
+        ),
+        (), {'prestige brandenburg': 8, 'stability brandenburg': 1, 'plus_manpower brandenburg': 1},
+    ),
+    (
+        'papal_states_1a', '', lambda g: town(g, 'papal_states', 'siena'), (),
+        {'prestige papal_states': 2, 'claims central_italy': 'papal_states', 'dip papal_states': 1},
+    ),
+    (
+        'papal_states_1c', '',
+        several(
+            lambda g: cubes(g, 'papal_states', lombardy=5, naples=5, venetia=5, sicily=1),
+            lambda g: set_power(g, 'papal_states', 1, 1, 1),
+        ),
+        (),
+        {'prestige papal_states': 2, 'dip papal_states': 2, 'hand dip papal_states': 1},
+    ),
+    (
+        'papal_states_1f', '',
+        several(lambda g: ducats(g, 'papal_states', 25), lambda g: steady(g, 'papal_states', 1)), (),
+        {'prestige papal_states': 2, 'hand adm papal_states': 1, 'adm papal_states': 1},
+    ),
+    (
+        'papal_states_3b', '', lambda g: ally(g, 'papal_states', 'milan', 'venice', 'savoy'), (),
+        {
+            'prestige papal_states': 5, 'mil papal_states': 2, 'mercenaries 1 infantry papal_states': 3,
+            'army 1 at papal_states': 'central_italy',
+        },
     ),
     # ---- Sweden
     (

@@ -13,6 +13,20 @@ from tests.titles.europa.test_late_missions import merchant
 
 CASES: list[Case] = [
     (
+        '101-1', 'a', '2-01.1', 'france', as_it_is,
+        ('france option:a', 'austria area:flanders_wallonia', 'austria area:flanders_wallonia',
+        'austria area:netherlands', 'austria province:karnten'),
+        {
+            'mil france': 1, 'influence austria flanders_wallonia': 2, 'influence austria netherlands': 1,
+            'unrest karnten': 1,
+        },
+    ),
+    (
+        '101-1', 'b', '2-01.1', 'france', as_it_is,
+        ('france option:b', 'france area:burgundy', 'france area:burgundy', 'austria province:karnten'),
+        {'influence france burgundy': 1, 'unrest karnten': 1, 'claims burgundy': 'france'},
+    ),
+    (
         '101-2', 'a', '2-01.1', 'france', as_it_is,
         ('france option:a', 'austria accept'),
         {

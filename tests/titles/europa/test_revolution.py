@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.europa.board.land import areas_next_to
+from chancellery.titles.europa.board.land import areas_next_to, is_npr
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire
 from chancellery.titles.europa.events.faiths import has_town, total_tax
 from chancellery.titles.europa.events.revolution import capitals_of_all, revolutionary_areas, tokens_left
+from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.relations.state_religion import change_state_faith
 from chancellery.titles.europa.religion import (
     COUNTER_REFORMED,
@@ -26,6 +27,8 @@ from chancellery.titles.europa.religion import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.land import areas_view
+from chancellery.titles.europa.war.causes import casus_belli
+from chancellery.titles.europa.war.declare import unrest_price
 from tests.titles.europa.position import area, can, party, seat_of, set_power, told, turn_of, why_not
 from tests.titles.europa.programs import over, run, written
 from tests.titles.europa.test_later_cards import at
@@ -156,6 +159,21 @@ def test_the_revolutionary_regime_does_not_end_it() -> None:
     assert state_faith(g, seat_of(g, 'france')) == REVOLUTIONARY
 
 
+def test_the_revolutionary_regime_raises_armies_and_asks_for_no_cause() -> None:
+    """`power.mil` +2; a war without a cause costs no Stability (R9.1.4)."""
+    prices = []
+    for idea in ('', 'revolutionary_regime'):
+        g = age_four()
+        if idea:
+            researches(g, 'france', idea)
+        france = seat_of(g, 'france')
+        causeless = next(
+            each for each in range(len(g.edition.realms.ids)) if is_npr(g, each) and not casus_belli(g, france, each)
+        )
+        prices.append((number(g, 'power.mil', france), unrest_price(g, france, causeless)))
+    assert prices == [(0, 2), (2, 0)]
+
+
 def test_over_diverse_faiths_the_printed_religion_comes_back() -> None:
     """R15.0.9: they are never a state religion; in 1618 France is printed as Counter-Reformed."""
     g = age_four(seine='diverse')
@@ -202,6 +220,18 @@ def test_a_protestant_emperor_keeps_the_empire() -> None:
     g = age_four('austria')
     run(g, written('luther', {'do': 'setReligion', 'of': 'you', 'to': 'protestant'}), 'austria')
     assert g.emperor == party(g, 'austria')
+
+
+@pytest.mark.parametrize(('authority', 'left'), [(2, False), (0, False), (3, True)])
+def test_an_event_ends_a_weak_empire(authority: int, left: bool) -> None:
+    """458b: at +2 or less the Empire is dissolved, else the Emperor loses 2."""
+    g = at('2-01.1', 'france')
+    g.authority = authority
+    run(g, 'event:458b/effect', 'france', 'option:b', 'area:saxony', 'area:rhineland')
+    assert over(g)
+    assert (g.emperor == party(g, 'austria')) == left
+    assert g.authority == (authority - 2 if left else 0)
+    assert any(in_empire(g, each) for each in g.variant.areas) == left
 
 
 # ---- the symbol (R16.5.21)
