@@ -299,7 +299,7 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
         for column in ('clock', 'moved', 'timer', 'turn_time', 'clocks', 'due', 'maker', 'takeovers', 'happened'):
             connection.execute(text(f'ALTER TABLE game_table DROP COLUMN {column}'))
         connection.execute(text('ALTER TABLE message DROP COLUMN name'))
-        for table in ('notice', 'mail_group', 'sign_in', 'further_key', 'moving'):
+        for table in ('notice', 'mail_group', 'sign_in', 'further_key', 'moving', 'plan'):
             connection.execute(text(f'DROP TABLE {table}'))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     store.close()

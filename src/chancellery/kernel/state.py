@@ -491,7 +491,18 @@ class State:
         top = self.decision()
         if role >= 0 and top.asked(self) >> role & 1:
             return top.prompt(self, role)
-        return Prompt(WAIT.key, '', {'roles': list(self.deciders)})
+        occupation = self.occupation()
+        waits: dict[str, Any] = {'occupation': occupation} if occupation else {}
+        return Prompt(WAIT.key, '', {'roles': list(self.deciders), **waits})
+
+    def occupation(self) -> str:
+        """What those who decide are busy with, where the title says so: everybody may know which frames are open."""
+        named = self.title.occupations
+        for frame in reversed(self.stack):
+            found = named.get(type(frame).__name__)
+            if found is not None:
+                return found
+        return ''
 
     def hint_for(self, role: int, number: int) -> dict[str, Any] | None:
         """What a legal action would cost or gain."""

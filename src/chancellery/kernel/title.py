@@ -18,6 +18,7 @@ from chancellery.kernel.frames import Asides, Frame, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.observing import Space
 from chancellery.kernel.outcome import restored as restored_outcome
+from chancellery.kernel.planning import Plannable
 from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.rng import Rng, seeded
@@ -90,6 +91,8 @@ class Title:
     present, lists the parts of the score.
     ``on_request``: the parts of a large board that a terminal shows only when a thing is asked for by name.
     ``old_names``: former names that stored games still use (see ``renaming``).
+    ``occupations``: what play waits for while one of these frames is open (the innermost counts), by the frame's name.
+    ``plannable``: the questions that a role may answer before they are asked (see ``planning``).
     ``finished``: is the title complete? An incomplete title is offered only if the host wants it.
     """
 
@@ -98,6 +101,8 @@ class Title:
     score: ClassVar[str] = ''
     on_request: ClassVar[tuple[str, ...]] = ()
     old_names: ClassVar[OldNames] = OldNames()
+    occupations: ClassVar[dict[str, str]] = {}
+    plannable: ClassVar[tuple[Plannable, ...]] = ()
     finished: ClassVar[bool] = True
 
     def __init__(
@@ -395,6 +400,10 @@ class Title:
     def static_board(self) -> dict[str, Any]:
         """What never changes during a game, for drawing the board; corrections of the data are included."""
         return {}
+
+    def alarms(self, event: dict[str, Any], role: str) -> bool:
+        """Does an entry of the log tell something after which the role wants to decide for itself again?"""
+        return False
 
     def reckon(self, state: State, role: int) -> Reckoning | None:
         """How the game would end now, as far as a role (-1: a spectator) knows: by the functions that end it."""

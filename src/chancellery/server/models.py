@@ -199,6 +199,21 @@ class NotesBody(Request):
     text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(speakable)]
 
 
+class PlanWish(Request):
+    """An answer to a question to come; ``about``: a role if it is for questions about this role alone."""
+
+    plan: Word
+    choice: Word
+    about: Role | Literal[''] = ''
+
+
+class PlansBody(Request):
+    """All plans of a seat."""
+
+    role: Role
+    plans: Annotated[list[PlanWish], Field(max_length=64)]
+
+
 class NoticesBody(Request):
     """Where a seat's holder wants notices to be sent; empty: nowhere. ``seats``: see ``addresses``."""
 
@@ -272,6 +287,15 @@ class TitleInfo(Answer):
     roles: dict[str, dict[str, list[str]]]
 
 
+class PlannableInfo(Answer):
+    """A question that a role may answer before it is asked; ``about``: possible for one other role alone, too."""
+
+    id: str
+    choices: list[str]
+    about: bool
+    once: bool
+
+
 class TitleStatic(Answer):
     """What never changes during a game.
 
@@ -284,6 +308,7 @@ class TitleStatic(Answer):
     provenance: Params
     verbs: dict[str, list[str]]
     kinds: dict[str, str]
+    plannable: list[PlannableInfo]
     rules: str
 
 
@@ -407,6 +432,15 @@ class ClockInfo(Answer):
     overdue: bool
 
 
+class PlanInfo(Answer):
+    """A plan of the caller's seat; ``since``: the length of its log when the plan was made."""
+
+    plan: str
+    choice: str
+    about: str
+    since: int
+
+
 class TableInfo(Answer):
     """A table as the caller sees it."""
 
@@ -431,6 +465,7 @@ class TableInfo(Answer):
     clocks: dict[str, ClockInfo]
     rematch: str | None
     maker: bool
+    plans: dict[str, list[PlanInfo]]
     happened: list[Happening]
 
 

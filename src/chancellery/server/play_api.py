@@ -1,4 +1,4 @@
-"""The calls of those who play or watch: positions, actions, the live line, talk, notes, replays."""
+"""The calls of those who play or watch: positions, actions, the live line, talk, notes, plans, replays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
-from chancellery.server import downloads, models, taking_back, talk
+from chancellery.server import downloads, models, plans, taking_back, talk
 from chancellery.server.away import AWAY, problem_of
 from chancellery.server.calls import (
     AnyRole,
@@ -167,6 +167,14 @@ async def get_notes(caller: Asking, id: Id, role: OneRole) -> Response:
 async def put_notes(caller: Asking, id: Id, given: models.NotesBody) -> Response:
     await caller.run(talk.write_notes, caller.tables, id, given.role, given.text, caller.tokens)
     return body({'role': given.role, 'text': given.text})
+
+
+@at_table(router, 'PUT /plans', models.Done, 403, summary='Answer questions before they are asked, instead of before')
+async def put_plans(caller: Asking, id: Id, given: models.PlansBody) -> Response:
+    wishes = [wish.model_dump() for wish in given.plans]
+    await caller.run(plans.leave, caller.tables, id, given.role, wishes, caller.tokens)
+    caller.service.changed(id)
+    return done()
 
 
 # ---- replay

@@ -377,6 +377,21 @@ def read_marks(connection: Connection, table: str) -> dict[str, int]:
     return {row.role: row.n for row in connection.execute(select(c.role, c.n).where(c.table_id == table))}
 
 
+def plans(connection: Connection, table: str) -> dict[str, list[dict[str, Any]]]:
+    """What each role has answered before it is asked."""
+    c = schema.plan.c
+    return {row.role: row.answers for row in connection.execute(select(c.role, c.answers).where(c.table_id == table))}
+
+
+def waiting_for_plans(connection: Connection) -> list[str]:
+    """The tables in play where somebody is asked who has left answers: what a server looks at when it starts."""
+    t, p = schema.game_table.c, schema.plan.c
+    found = connection.execute(
+        select(t.id, t.deciders, p.role).join(schema.plan, p.table_id == t.id).where(t.status == 'playing')
+    )
+    return sorted({row.id for row in found if row.role in row.deciders})
+
+
 def upsert(connection: Connection, table: Any, id: str, role: str, **values: Any) -> None:
     """Write the one row of a table and role."""
     same = (table.c.table_id == id, table.c.role == role)

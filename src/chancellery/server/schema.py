@@ -176,6 +176,14 @@ note: Final = rows_of_tables(
     needed('text', Text),
 )
 
+# What a seat's holder has answered before it is asked: see `plans`.
+plan: Final = rows_of_tables(
+    'plan',
+    'role',
+    needed('role', String(64)),
+    needed('answers', JSON),
+)
+
 read_mark: Final = rows_of_tables(
     'read_mark',
     'role',

@@ -199,9 +199,9 @@ class Own(NamedTuple):
 def change_seat(tables: Tables, table: Table, seat: Seat, own: Own | None = None, **more: Any) -> None:
     """Write a seat that changed hands; a question that waited for it alone is settled.
 
-    Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more,
-    unless it goes back to who had it: then with what is the holder's ``own``. Who asked for the seat asks no more; but
-    a former holder may return as long as nobody who had it since then has played.
+    Its notes, plans and notices are gone, and what was said in private to or by a former holder nobody reads there any
+    more, unless it goes back to who had it: then with what is the holder's ``own``. Who asked for the seat asks no
+    more; but a former holder may return as long as nobody who had it since then has played.
     """
     id, old = table.facts.id, table.seats[seat.role]
     new = seat if own is not None else replace(seat, talk_from=old.talk_from)
@@ -212,16 +212,20 @@ def change_seat(tables: Tables, table: Table, seat: Seat, own: Own | None = None
             kept[seat.role] = before
         more = {'takeovers': kept} | more
     with tables.change(table, **tables.seat_changes(table, new), **more) as connection:
-        if own is not None or (old.kind == HUMAN and handed):
+        cleared = own is not None or (old.kind == HUMAN and handed)
+        if cleared:
             mine = own or Own()
             if own is None:
                 new.talk_from = rows.count_messages(connection, id)
             rows.upsert(connection, schema.note, id, seat.role, text=mine.note)
             rows.upsert(connection, schema.read_mark, id, seat.role, n=mine.read)
+            rows.upsert(connection, schema.plan, id, seat.role, answers=[])
             notice_rows.drop_all(connection, id, seat.role)
             for notice in mine.notices:
                 notice_rows.put(connection, notice)
         rows.put_seat(connection, id, new)
+    if cleared:
+        table.plans.pop(seat.role, None)
     if own is not None or new.talk_from != old.talk_from:
         table.read[seat.role] = 0 if own is None else own.read
     table.change_seats([new])

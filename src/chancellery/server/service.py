@@ -23,6 +23,7 @@ from chancellery.server.metrics import Metrics
 from chancellery.server.mine import Lists
 from chancellery.server.moving import Moving
 from chancellery.server.notices import Notices
+from chancellery.server.plans import Planner
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
 from chancellery.server.seats import Keys
@@ -75,6 +76,7 @@ class Service:
         self.sign_in = SignIn(self)
         self.moving = Moving(self)
         self.deadlines = Deadlines(self)
+        self.plans = Planner(self)
         self.lists = Lists(store)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
@@ -113,13 +115,15 @@ class Service:
             self.bots.look(id)
 
     def changed(self, id: str) -> None:
-        """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
+        """Something happened at a table: tell its lines, let bots and plans look. Called in the event loop."""
         self.hub.changed(id)
         self.bots.look(id)
+        self.plans.look(id)
 
     def played(self, id: str) -> None:
-        """Something was played at a table, which its lines know: let its bots look, keep the record of its end."""
+        """Something was played, which the lines know: let bots and plans look, keep the record of the end."""
         self.bots.look(id)
+        self.plans.look(id)
         table = self.tables.cache.get(id)
         if table is not None and table.facts.status == OVER:
             self.keep_record(id)
@@ -150,6 +154,7 @@ class Service:
             self.listener = threading.Thread(target=self.listen, daemon=True)
             self.listener.start()
         await self.bots.start()
+        await self.plans.start()
         self.notices.start()
         self.deadlines.start()
         for id in await self.run(self.records.missing):
@@ -187,6 +192,7 @@ class Service:
         self.stopping.set()
         self.records.stopping.set()
         self.deadlines.close()
+        self.plans.close()
         present = self.hub.present()
         await self.hub.close()
         await self.bots.close()

@@ -126,6 +126,7 @@ class Table:
         self.lock = threading.RLock()
         self.stored = Stored()
         self.read: dict[str, int] = {}
+        self.plans: dict[str, list[dict[str, Any]]] = {}
         self.further: Further = {}
         self.timer: Timer | None = None
         self.shown: Part | None = None
@@ -486,6 +487,7 @@ class Table:
             'clocks': self.clocks_shown(),
             'rematch': facts.rematch,
             'maker': False,
+            'plans': {},
             'happened': [],
         }
 
@@ -536,10 +538,12 @@ class Table:
 
 
 def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any]:
-    """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
+    """The table as a holder of these keys sees it: which seats are his own, how far he has read, what he plans."""
     seats = [own_seat(seat, keys) for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
-    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}, 'maker': keys.maker}
+    plans = {role: table.plans.get(role, []) for role in keys.roles}
+    talk = {**outline['talk'], 'read': read}
+    return {**outline, 'seats': seats, 'talk': talk, 'maker': keys.maker, 'plans': plans}
 
 
 def own_seat(seat: dict[str, Any], keys: Keys) -> dict[str, Any]:

@@ -127,6 +127,7 @@ class Tables:
                     table.follow_timer()
                     table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
+                    table.plans = rows.plans(connection, id)
                     table.further = further_keys.of_seats(connection, own_keys(facts, table.seats.values()))
                     return table
             try:
@@ -174,6 +175,7 @@ class Tables:
             raise no_table()
         seats = rows.seats(connection, old.id)
         read = rows.read_marks(connection, old.id)
+        plans = rows.plans(connection, old.id)
         further = further_keys.of_seats(connection, own_keys(facts, seats))
         new: list[Entry] = []
         loaded: Loaded | None = None
@@ -188,6 +190,7 @@ class Tables:
                 seat.last_seen = max(seat.last_seen, known.last_seen)
         table.set_seats(seats)
         table.read = read
+        table.plans = plans
         table.further = further
         if loaded is not None:
             table.set_game(loaded.game, loaded.entries)
@@ -230,11 +233,14 @@ class Tables:
         tokens: Sequence[str] | None,
         since: int | None,
         brief: bool = False,
+        planned: Callable[[Table, Connection], None] | None = None,
     ) -> str:
-        """Play a list of actions, all or nothing; see ``Table.answer``. Without tokens it is a bot's."""
+        """Play a list of actions, all or nothing; see ``Table.answer``. Without tokens it is a bot's, or it was
+        ``planned``: then this is called to write down what becomes of the plan."""
 
         def work(table: Table) -> str:
-            check_seat(table, role, tokens)
+            if planned is None:
+                check_seat(table, role, tokens)
             digest = hashlib.sha256(to_json(list(actions)).encode()).hexdigest()
             core = table.core(role)
             if core.ask is None or ask != core.ask:
@@ -264,6 +270,8 @@ class Tables:
                         rows.touch(connection, [(old.id, role, at)])
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
+                    if planned is not None:
+                        planned(table, connection)
                     self.save(connection, table, old.n + len(new))
             if tokens is not None:
                 table.seats[role].last_seen = at

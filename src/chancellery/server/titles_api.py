@@ -123,6 +123,10 @@ def static(title: Title) -> Kept:
             'provenance': data_file(title, 'provenance.json'),
             'verbs': {verb: list(args) for verb, args in title.verbs.items()},
             'kinds': title.kinds,
+            'plannable': [
+                {'id': each.id, 'choices': list(each.choices), 'about': bool(each.about), 'once': each.once}
+                for each in title.plannable
+            ],
             'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
         }
     )

@@ -177,6 +177,19 @@ def test_the_cards_of_a_later_scenario_are_built(id: str) -> None:
     assert lacking in ({}, {'event:401-1': ['do election']})
 
 
+def test_an_event_that_discards_its_own_ruler_is_refused() -> None:
+    """R16.3.23: there is none; a correction that makes one is refused by name, and one that spares the Ruler is not."""
+    programs = TITLE.programs
+    assert not [card.address for card in programs.events if any('ruler' in each for each in card.unbuilt)]
+    record = EDITION.files.events['106-2']
+    assert record['ruler']
+    for role, lacks in (('advisor', []), ('ruler', ['do retire ruler in an event with a Ruler'])):
+        effect = [{'do': 'retire', 'who': 'realm:ottomans', 'role': role, 'how': 'dies'}]
+        deposed = programs.event(f'test_deposed_{role}', {**record, 'effect': effect}, NOBODY)
+        assert deposed.unbuilt == lacks
+    assert not programs.event('test_no_ruler', {**record, 'ruler': '', 'effect': effect}, NOBODY).unbuilt
+
+
 # ---- the row and the Event action (R16.2, R5.1.1)
 
 

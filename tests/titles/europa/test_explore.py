@@ -40,8 +40,8 @@ def areas_offered(g: Europa, role: str = 'england') -> set[str]:
 
 
 def test_england_explores_as_in_the_example(g: Europa):
-    """A-EX7, R5.1.3.2-3, R5.1.3.5-7: from Lancashire to the Northwestern Atlantic, a two with a skull, one point paid,
-    and a Claim on Canada."""
+    """A-EX7, R5.1.3.2-3, R5.1.3.5, R5.1.3.7: from Lancashire to the Northwestern Atlantic, a two with a skull, a point
+    paid, and a Claim on Canada."""
     explorer(off_america(g), 'england', 'two_skull')
     plays(g, 'england', 'explore', 'sail:northwestern_atlantic', 'province:lancashire')
     assert power(g, 'england') == [5, 4, 4], 'one diplomatic and one military point'
@@ -62,6 +62,18 @@ def test_a_town_is_a_place_to_explore_from(g: Europa):
     explorer(g, 'england', 'two_skull')
     plays(g, 'england', 'explore', 'done')
     assert areas_offered(g) == AMERICA_2 - {'area:canada'} | {'area:great_lakes'}
+
+
+def test_a_skull_shows_vacant_territories_alone(g: Europa):
+    """R5.1.3.5, R5.1.3.4: where a Town, a Vassal or a DNPR token lies nothing is discovered by a skull; without one the
+    number does."""
+    settle(off_america(g), 'castile', 'florida')
+    g.vassal = put(g.vassal, province(g, 'mississippi'), seat_of(g, 'castile'))
+    g.forget_worked_out()
+    explorer(g, 'england', 'two_skull')
+    plays(g, 'england', 'explore', 'done')
+    assert areas_offered(g) == AMERICA_2 - {'area:canada', 'area:florida', 'area:mississippi'}
+    assert why_not(g, 'england', 'area:florida') == 'R5.1.3.5'
 
 
 def test_who_does_not_pay_for_a_skull_loses_a_ship(g: Europa):
@@ -142,6 +154,7 @@ def test_the_ship_ends_overseas(g: Europa):
     explorer(g, 'england', 'one')
     g.play('england', 'explore')
     sails = {action for action in can(g, 'england') if action.startswith('sail:')}
+    assert why_not(g, 'england', 'sail:english_channel') == 'R5.1.3.2', 'not overseas'
     assert sails == {'sail:caribbean_sea', 'sail:northwestern_atlantic', 'sail:southeastern_atlantic'}
 
 

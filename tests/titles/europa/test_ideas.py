@@ -226,7 +226,7 @@ def test_the_hint_tells_price_and_prestige() -> None:
 
 
 def test_one_government_form_at_a_time() -> None:
-    """R8.6: another takes away the chit of the former; normal Prestige for the new one, none is lost for the old."""
+    """R8.6, R5.1.4.3: another takes away the chit of the former; normal Prestige for the new one, none is lost."""
     g = ready('france', ('absolute_monarchy',), ('constitutional_monarchy',), USUAL[2])
     g.play('france', 'research:absolute_monarchy')
     turn_of(g, 'france')
@@ -321,7 +321,7 @@ def test_an_idea_that_is_not_on_display_takes_the_place_of_another() -> None:
 
 
 def test_the_column_grows_where_none_can_be_replaced() -> None:
-    """R8.5: basic Ideas and those with a chit stay."""
+    """R8.4, R8.5: basic Ideas and those with a chit stay."""
     address = written('brought_in', {'do': 'research', 'idea': 'idea:tercios_janissaries', 'less': 2})
     g = knows(ready(), 'castile', 'noble_knights', 'serfdom')
     run(g, address, 'france', 'idea:tercios_janissaries')
@@ -396,8 +396,8 @@ def test_by_a_card_the_hint_tells_the_price_there() -> None:
 
 
 def test_at_the_end_of_an_age_what_nobody_has_is_replaced() -> None:
-    """R4.6.3: Ideas of the new Age join the decks; displayed ones that are neither basic nor researched are set aside,
-    their successors drawn, and only then they are shuffled back: none replaces itself."""
+    """R8.8, R4.6.3: Ideas of the new Age join the decks; displayed ones that are neither basic nor researched are set
+    aside, their successors drawn, and only then they are shuffled back: none replaces itself."""
     g = knows(lay_out(table('1-01.1'), *USUAL), 'castile', 'noble_knights')
     ideas = g.edition.decks.ideas
     asks(g, EndOfAge())
@@ -474,6 +474,28 @@ def test_a_card_redraws_ideas_that_somebody_picks() -> None:
 
 
 # ---- what is seen
+
+
+def test_what_is_printed_on_an_idea() -> None:
+    """R8.7: name, kind, price in power of this kind, Age, whether it is basic or a government form, the Prestige, and
+    what it brings at once and for good."""
+    printed = TITLE.static_board()['ideas']
+    assert len(printed) == 30
+    words = {'administrative': 'mpAdm', 'diplomatic': 'mpDip', 'military': 'mpMil'}
+    for id, card in printed.items():
+        assert set(card) - {'basic', 'government'} == {'title', 'type', 'age', 'cost', 'prestige'}
+        assert list(card['cost']) == [words[card['type']]]
+        assert 1 <= card['age'] <= 4
+        assert card['prestige'] == [2, 1, 2]
+        for texts in TITLE.texts.values():
+            assert texts.has(f'idea.{id}')
+            assert texts.has(f'lines.idea:{id}') or card['age'] == 4
+    of_age_one = [id for id, card in printed.items() if card.get('basic')]
+    assert sorted(of_age_one) == ['cannons', 'quest_for_the_new_world', 'tolerance']
+    assert sorted([id for id, card in printed.items() if card.get('government')]) == [
+        'absolute_monarchy', 'constitutional_monarchy', 'revolutionary_regime',
+    ]  # fmt: skip
+    assert (printed['cannons']['cost'], printed['absolute_monarchy']['age']) == ({'mpMil': 5}, 3)
 
 
 def test_the_board_shows_the_display_and_who_has_what() -> None:

@@ -157,8 +157,17 @@ def test_it_goes_home_first() -> None:
     assert stirred(g) == ['ayrshire']
 
 
+def test_its_capital_area_goes_before_others_with_as_many_cores() -> None:
+    """R13.5.5 (1), R13.5.10: Provence has a core in Aquitaine and one in Languedoc, its Capital Area; no lot decides"""
+    g = quiet()
+    war(g, 'france', 'provence')
+    g.rng = Loaded([0] * 20)
+    invade(g)
+    assert invasions(g)[0][1] == 'languedoc'
+
+
 def test_then_where_most_of_its_cores_are() -> None:
-    """R13.5.5 (2): two Provinces of Burgundy lie beside Paris, if its Capital Area has nothing of France"""
+    """R13.5.5 (2), R13.5.10: two Provinces of Burgundy lie beside Paris, if its Capital Area has nothing of France"""
     g = quiet()
     war(g, 'france', 'burgundy')
     for number in g.variant.inside[area(g, 'burgundy')]:
@@ -169,7 +178,7 @@ def test_then_where_most_of_its_cores_are() -> None:
 
 
 def test_then_over_land() -> None:
-    """R13.5.5 (3): Northumbria, not Ireland or Wales"""
+    """R13.5.5 (3), R13.5.10: Northumbria, not Ireland or Wales"""
     g = quiet()
     war(g, 'england', 'scotland')
     invade(g)
@@ -239,6 +248,17 @@ def test_unrest_of_all_its_enemies_is_one_list() -> None:
     war(g, 'castile', 'granada')
     g.unrest = put(g.unrest, province(g, 'cordoba'), 1)
     assert stirred(invade(g)) == ['sevilla']
+
+
+def test_two_pieces_get_unrest_and_no_more() -> None:
+    """R13.5.6, R13.5.10: of three Towns in the Area the first two in alphabetical order, whosever they are"""
+    for holder in ('castile', 'england'):
+        g = quiet()
+        g.town = put(g.town, province(g, 'gibraltar'), seat_of(g, holder))
+        war(g, 'castile', 'granada')
+        war(g, 'england', 'granada')
+        assert stirred(invade(g)) == ['cordoba', 'gibraltar']
+        assert not g.unrest[province(g, 'sevilla')]
 
 
 # ---- the battle (R13.5.8-9)
@@ -312,7 +332,7 @@ def test_one_invasion_comes_after_the_other() -> None:
 
 
 def test_an_active_ally_of_who_is_invaded_helps() -> None:
-    """R9.7.M1: Burgundy has land in the Capital Area of Savoy, and faces a common enemy"""
+    """R13.5.8, R9.7.M1: Burgundy has land in the Capital Area of Savoy, and faces a common enemy"""
     for allied in (True, False):
         g = quiet()
         war(g, 'france', 'savoy')
@@ -326,7 +346,7 @@ def test_an_active_ally_of_who_is_invaded_helps() -> None:
 
 
 def test_what_stays_acts_as_rebels_in_the_same_phase() -> None:
-    """R13.5.9: step 3C follows, with a siege of a Province that shows Unrest"""
+    """R13.5.9, R4.3.B1: step 3C follows, with a siege of a Province that shows Unrest"""
     g = quiet()
     war(g, 'castile', 'granada')
     asks(g, PeaceAndRebels())

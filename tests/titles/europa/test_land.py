@@ -29,7 +29,12 @@ from chancellery.titles.europa.effects.kinds import is_kind
 from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
 from chancellery.titles.europa.empire import in_empire
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.relations.ties import against_more_alliances, alliances, ally_with, influence_with
+from chancellery.titles.europa.relations.ties import (
+    against_more_alliances,
+    alliances,
+    ally_with,
+    influence_for_alliance,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from tests.titles.europa.position import area, can, party, province, seat_of, table
@@ -453,16 +458,16 @@ def test_gold_provinces() -> None:
 
 
 def test_the_pool_of_colonists_serves_for_influence_overseas() -> None:
-    """R2.5.18, R11.1.5: cubes of each player in a pool of their own, counted with distant Realms alone."""
+    """R2.5.18, R11.1.5: cubes of each player in a pool of their own, counted where a Realm has distant land."""
     g = board()
     castile = seat_of(g, 'castile')
     g.colonists[castile] = 3
     distant = next(
         p for p in range(len(g.capital)) if g.capital[p] >= 0 and g.map.is_distant(g.capital[p]) and is_npr(g, p)
     )
-    assert influence_with(g, castile, distant) == 3
-    assert influence_with(g, seat_of(g, 'france'), distant) == 0
-    assert influence_with(g, castile, party(g, 'portugal')) == 1
+    assert influence_for_alliance(g, castile, distant) == 3
+    assert influence_for_alliance(g, seat_of(g, 'france'), distant) == 0
+    assert influence_for_alliance(g, castile, party(g, 'portugal')) == 1
 
 
 def test_deployed_units_stand_on_the_board_or_serve_in_an_army() -> None:

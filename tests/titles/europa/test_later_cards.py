@@ -30,6 +30,7 @@ from chancellery.titles.europa.governing.tracks import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import cover
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army, disarm, infantry
 from tests.titles.europa.changes import changed
 from tests.titles.europa.loaded import load_dice
@@ -734,6 +735,19 @@ def test_what_another_player_has_is_not_acquired() -> None:
     changes = ran(g, acquiring('province:slesvig', 'vassal', even=True), 'denmark')
     assert changes['vassal slesvig'] == 'denmark'
     assert changes['town slesvig'] == ''
+
+
+def test_what_another_player_occupies_is_not_acquired() -> None:
+    """R16.3.15: not even one's own Province, unless the card says so."""
+    g = at('1-01.3', 'denmark')
+    denmark, slesvig = seat_of(g, 'denmark'), province(g, 'slesvig')
+    remove_town(g, slesvig)
+    place_vassal(g, denmark, slesvig)
+    occupy(g, seat_of(g, 'castile'), slesvig)
+    g.forget_worked_out()
+    assert ran(g, acquiring('province:slesvig', 'town'), 'denmark') == {}
+    assert ran(g, acquiring('province:slesvig', 'town', even=True), 'denmark')['town slesvig'] == 'denmark'
+    assert g.occupier[slesvig] == NOBODY
 
 
 def test_rebels_are_no_other_player() -> None:

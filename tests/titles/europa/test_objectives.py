@@ -104,7 +104,7 @@ def siege_of_napoli(lawful: str) -> Europa:
 
 
 def test_a_siege_can_win_the_game() -> None:
-    """S7.5, S7.6, S-EX6, R4.7.4: at once when the siege is done, without final scoring"""
+    """S7.1, S7.5, S7.6, S-EX6, R4.7.4: at once when the siege is done, without final scoring"""
     g = siege_of_napoli('castile')
     assert g.outcome is not None
     assert (g.outcome.winners, g.outcome.reason) == (('venice',), 'objectives')

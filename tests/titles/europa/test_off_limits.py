@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from chancellery.titles.europa.actions.trading import Trade
 from chancellery.titles.europa.board.land import areas_near, areas_next_to, exists, is_npr
 from chancellery.titles.europa.board.territories import is_vacant
 from chancellery.titles.europa.edition.files import NOBODY
@@ -16,7 +17,8 @@ from chancellery.titles.europa.trade import reaches_node
 from chancellery.titles.europa.war.causes import open_targets
 from chancellery.titles.europa.war.routes import by_land
 from tests.recordings.setups import forced_title
-from tests.titles.europa.position import TITLE, party, table
+from tests.titles.europa.position import TITLE, asks, can, party, table, why_not
+from tests.titles.europa.programs import run, written
 from tests.titles.random_play import step
 
 CLOSED = ('1-02.1', '2-01.1', '2-02.1', '2-02.6', '2-03.1', '2-03.2', '2-05.1')
@@ -85,6 +87,26 @@ def test_trade_nodes_there_are_closed() -> None:
         assert nodes[id] not in g.variant.nodes
         assert not any(reaches_node(g, seat, nodes[id]) for seat in g.seats())
     assert nodes['adriatic_sea'] in g.variant.nodes
+
+
+def test_a_card_that_is_sold_there_alone_brings_two_ducats() -> None:
+    """S5.4, R5.4.4.2: it may still be drawn; whatever a player is let off, he sells nothing in a closed node."""
+    g = table('2-03.1')
+    france = g.seat_of(party(g, 'france'))
+    cards = g.edition.decks.trade.index
+    run(
+        g,
+        written('anywhere', {'do': 'permit', 'key': 'trade.unconnected', 'allow': True, 'until': 'endOfRound'}),
+        'france',
+    )
+    asks(g, Trade(france, [cards.number('t08_2')]))
+    assert not [each for each in can(g, 'france') if each.startswith('node')]
+    assert why_not(g, 'france', 'node:lubeck') == 'R5.4.4.4'
+    ducats = g.ducats[france]
+    g.play('france', 'forgo')
+    assert g.ducats[france] == ducats + 2
+    asks(g, Trade(france, [cards.number('t02_2')]))
+    assert [each for each in can(g, 'france') if each.startswith('node')] == ['node:wien']
 
 
 def nothing_there(g: Europa) -> None:

@@ -14,12 +14,14 @@ from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import liberate
 from chancellery.titles.europa.war.calls import CallAllies, WarParties
-from tests.titles.europa.battles import army, befriend, fleet, sea, ships, war
+from chancellery.titles.europa.war.siege import Siege
+from tests.titles.europa.battles import army, befriend, fleet, load_dice, sea, ships, war
 from tests.titles.europa.overseas import colonists, explorer, know, lay_claim, seas, settle
 from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     plays,
     power,
@@ -104,6 +106,15 @@ def test_a_claimed_territory_is_open(g: Europa):
     assert enters(g, 'england') == ['area:florida', 'area:great_lakes']
     g.play('england', 'area:great_lakes')
     assert g.army_area_at(seat_of(g, 'england'), 0) == area(g, 'great_lakes')
+
+
+def test_a_claim_opens_no_land_that_somebody_has(g: Europa):
+    """R9.5.27: of a neutral Realm, Claim or not."""
+    settle(g, 'england', 'virginia')
+    settle(g, 'castile', 'florida')
+    lay_claim(g, 'england', 'florida')
+    marching(g, 'england', 'virginia')
+    assert why_not(g, 'england', 'area:florida') == 'R9.5.27'
 
 
 def test_ships_land_nobody_on_neutral_shores(g: Europa):
@@ -288,6 +299,73 @@ def test_other_links_cost_nothing(g: Europa):
     turn_of(g, 'england')
     plays(g, 'england', 'sail:northwestern_atlantic', 'sea:northeastern_atlantic')
     assert power(g, 'england') == [5, 5, 4]
+
+
+# ---- Ports overseas that are lost (R9.5.18, R9.5.29)
+
+
+def test_ships_leave_a_lost_port_overseas_for_unknown_waters(g: Europa):
+    """R9.5.18, R9.5.29: at once, into the Sea Zone that it faces, though nothing of their player's lies there; others
+    still come by Explore alone."""
+    befriend(g, 'england', 'castile')
+    settle(g, 'castile', 'antilles')
+    dock(g, seat_of(g, 'england'), province(g, 'antilles'), 2)
+    turn_of(g, 'england')
+    assert g.docked, 'a Port of an ally'
+    clear(g, 'friends')
+    turn_of(g, 'england')
+    assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'antilles', 'sea': 'caribbean_sea'}]
+    assert (g.docked, at_sea(g, 'england', 'caribbean_sea')) == ([], 2)
+    ships(g, 'england', 'eastern_atlantic', 1)
+    turn_of(g, 'england')
+    assert 'sail:eastern_atlantic' in can(g, 'england')
+    assert why_not(g, 'england', 'sail:caribbean_sea') == 'R9.5.29'
+
+
+def test_ships_leave_a_grey_port_without_its_town(g: Europa):
+    """R9.5.18, R2.5.16: without a Town it is no Port; in the one with another ally's Town they stay."""
+    settle(g, 'england', 'antilles')
+    dock(g, seat_of(g, 'england'), province(g, 'antilles'))
+    turn_of(g, 'england')
+    assert g.docked
+    befriend(g, 'england', 'castile')
+    g.town = put(g.town, province(g, 'antilles'), seat_of(g, 'castile'))
+    turn_of(g, 'england')
+    assert g.docked, 'it is an ally who has it now'
+    g.town = put(g.town, province(g, 'antilles'), -1)
+    turn_of(g, 'england')
+    assert at_sea(g, 'england', 'caribbean_sea') == 1
+
+
+def test_ships_that_an_enemy_waits_for_overseas_are_disbanded(g: Europa):
+    """R9.5.18: there is no other Sea Zone; a Fleet is lost as well."""
+    settle(g, 'england', 'antilles')
+    seat = seat_of(g, 'england')
+    dock(g, seat, province(g, 'antilles'))
+    fleet(g, 'england', 'eastern_atlantic', light=1)
+    g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'antilles')
+    war(g, 'castile', 'england')
+    ships(g, 'castile', 'caribbean_sea', 1)
+    g.town = put(g.town, province(g, 'antilles'), -1)
+    turn_of(g, 'england')
+    assert told(g, 'ships_disbanded') == [{'realm': 'england', 'ships': 2, 'province': 'antilles'}]
+    assert (g.docked, g.fleet_port[seat], at_sea(g, 'england', 'caribbean_sea')) == ([], -1, 0)
+
+
+def test_a_siege_drives_ships_into_the_waters_of_the_besieger(g: Europa):
+    """R9.8.7, R9.5.29: a Port overseas that falls: into its only Sea Zone, and a battle."""
+    settle(g, 'england', 'antilles')
+    dock(g, seat_of(g, 'england'), province(g, 'antilles'))
+    war(g, 'castile', 'england')
+    ships(g, 'castile', 'caribbean_sea', 1)
+    army(g, 'castile', 'antilles', infantry=2)
+    g.active = seat_of(g, 'castile')
+    load_dice(g, ([0, 0, 3], '---'), ([0, 0, 3], 'i--'))
+    asks(g, Siege(seat_of(g, 'castile'), area(g, 'antilles')))
+    plays(g, 'castile', 'province:antilles', 'done')
+    assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'antilles', 'sea': 'caribbean_sea'}]
+    assert told(g, 'naval_battle')[0]['realms'] == ['castile']
+    assert (at_sea(g, 'england', 'caribbean_sea'), at_sea(g, 'castile', 'caribbean_sea')) == (1, 0)
 
 
 # ---- distant Realms (R9.1.2f, R11.3.13)

@@ -6,7 +6,14 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.relations.ties import against_marrying, alliances, cubes_in, influence_in, influence_with
+from chancellery.titles.europa.relations.ties import (
+    against_marrying,
+    alliances,
+    cubes_in,
+    influence_for_alliance,
+    influence_in,
+    influence_with,
+)
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import (
     allies,
@@ -87,10 +94,10 @@ def test_colonists_count_as_influence_abroad() -> None:
     """R11.1.5: with distant Realms, for Alliances; cubes never lie there."""
     g = plain()
     mali = party(g, 'mali')
-    assert influence_with(g, 0, mali) == 0
+    assert influence_for_alliance(g, 0, mali) == 0
     g.colonists[0] = 3
-    assert influence_with(g, 0, mali) == 3
-    assert influence_with(g, 0, party(g, 'genoa')) == 0
+    assert influence_for_alliance(g, 0, mali) == 3
+    assert influence_for_alliance(g, 0, party(g, 'genoa')) == 0
 
 
 # ---- Marriages (R11.2)

@@ -360,6 +360,28 @@ def test_23a_1_two_areas_turn_protestant_and_catholics_pay() -> None:
     assert g.ducats[seat_of(g, 'france')] == 9
 
 
+def test_23a_2_catholics_may_adopt_the_counter_reformation() -> None:
+    """23a-2, R15.0.5, R5.1.6.3: who pays 2 Ducats and 1 administrative power becomes Counter-Reformed, with a token in
+    his Capital Area; a Protestant is not asked, and who has adopted it has no reason to pay for it again."""
+    g = board()
+    g.active = seat_of(g, 'france')
+    run(g, 'event:23a-2/effect', 'france')
+    assert g.faith_token[area(g, 'central_italy')] == COUNTER
+    g.play('france', 'accept')
+    g.play('castile', 'refuse')
+    seine, leon = (g.map.area[g.capital[party(g, realm)]] for realm in ('france', 'castile'))
+    assert (faith(g, 'france'), g.faith_token[seine]) == ('counter_reformed', COUNTER)
+    assert (faith(g, 'castile'), g.faith_token[leon]) == ('catholic', -1)
+    assert (g.ducats[seat_of(g, 'france')], g.power_at(seat_of(g, 'france'), 0)) == (8, 4)
+    assert (g.prestige[seat_of(g, 'france')], g.stability[seat_of(g, 'france')]) == (5, 1), 'no other consequences'
+    assert offered(g) == {'protestant'}
+    g = board()
+    believes(g, 'castile', PROTESTANT)
+    g.active = seat_of(g, 'france')
+    run(g, 'event:23a-2/effect', 'france', 'accept')
+    assert g.deciders == ('france',), 'and not Castile'
+
+
 def test_events_set_a_state_religion_without_penalties() -> None:
     """204-2, 208-1, 211-1, 213-1, 217-1, 303-2 (EFFECTS 3.4, setReligion): no loss, and the log tells of it."""
     g = board()
@@ -480,6 +502,9 @@ def test_a_seated_emperor_may_change_only_to_the_religion_of_the_empire() -> Non
     assert why_not(turn_of(g, 'france'), 'france', 'profess:catholic') == 'R18.7.3'
     run(g, 'event:23a-1/effect.3.options.0', 'france')
     assert 'profess:catholic' not in can(g, 'france')
+    g.emperor = party(g, 'castile')
+    g.forget_worked_out()
+    assert offered(g) == {'catholic'}, 'nobody else is bound'
 
 
 def test_counter_reformation_counts_as_catholic_for_an_emperor() -> None:

@@ -109,7 +109,7 @@ def test_the_fifth_event_is_the_unpicked_one() -> None:
 
 
 def test_the_first_to_pass_gets_three_ducats_the_second_none() -> None:
-    """R20.2.3"""
+    """R4.2.13, R20.2.3"""
     g = phase()
     assert passes(g) == 'france'
     assert g.ducats[:2] == [3, 0]
@@ -119,7 +119,7 @@ def test_the_first_to_pass_gets_three_ducats_the_second_none() -> None:
 
 
 def test_the_other_has_two_turns() -> None:
-    """R20.2.3: and then counts as passed."""
+    """R4.2.13, R20.2.3: and then counts as passed."""
     g = phase()
     passes(g)
     assert acts(g) == 'castile'
@@ -220,7 +220,7 @@ def test_the_first_player_may_keep_the_marker(answer: str, holder: str) -> None:
 
 
 def test_who_passes_first_gets_the_marker() -> None:
-    """R4.2.6: the other is not asked."""
+    """R4.2.6, R20.2.4: the first player keeps it only if he has passed first; nobody is asked."""
     g = passed('castile', 'france')
     assert next_first(g) == seat_of(g, 'castile')
     cleaned(g)

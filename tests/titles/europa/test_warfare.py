@@ -9,7 +9,7 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.board.hostility import friendly_area, hostile_area, is_enemy, neutral_area
-from chancellery.titles.europa.board.land import controller, owner
+from chancellery.titles.europa.board.land import controller, owner, owns
 from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.effects.conditions import has_tie
 from chancellery.titles.europa.effects.things import REALM, SPAN
@@ -23,7 +23,7 @@ from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.contingents import gather
 from chancellery.titles.europa.war.siege import Siege
 from chancellery.titles.europa.war.treaty import MakePeace
-from tests.titles.europa.battles import army, bare_table, infantry, load_dice, ships, war
+from tests.titles.europa.battles import army, bare_table, befriend, infantry, load_dice, ships, war
 from tests.titles.europa.peacemaking import takes
 from tests.titles.europa.position import (
     area,
@@ -86,8 +86,11 @@ def test_a_players_vassal_fights_whom_he_fights(g: Europa):
 
 
 def test_areas_are_friendly_hostile_or_neutral(g: Europa):
-    """R9.0.2: one's own land, an enemy's, and all the rest; a hostile unit alone makes an Area hostile."""
-    castile = seat_of(g, 'castile')
+    """R9.0.2: one's own land and an ally's, an enemy's, and all the rest; a hostile unit makes an Area hostile."""
+    castile, england = seat_of(g, 'castile'), seat_of(g, 'england')
+    assert neutral_area(g, england, area(g, 'leon'))
+    befriend(g, 'england', 'castile')
+    assert friendly_area(g, england, area(g, 'leon'))
     assert friendly_area(g, castile, area(g, 'leon'))
     assert neutral_area(g, castile, area(g, 'aragon'))
     war(g, 'castile', 'granada')
@@ -104,6 +107,11 @@ def test_an_occupied_province_has_an_owner_by_right_and_a_controller(g: Europa):
     g.occupier = put(g.occupier, granada, seat_of(g, 'castile'))
     assert owner(g, granada) == -1
     assert controller(g, granada) == party(g, 'castile')
+    castile, cordoba = seat_of(g, 'castile'), province(g, 'cordoba')
+    assert owns(g, castile, cordoba)
+    g.occupier = put(g.occupier, cordoba, seat_of(g, 'england'))
+    assert not owns(g, castile, cordoba)
+    assert controller(g, cordoba) == party(g, 'england')
 
 
 # ---- causes (R9.1)

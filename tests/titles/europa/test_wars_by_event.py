@@ -12,7 +12,19 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, befriend, disarm, infantry, load_dice, untie, war
-from tests.titles.europa.position import TITLE, area, can, clear, party, province, seat_of, table, told
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    can,
+    clear,
+    party,
+    province,
+    seat_of,
+    table,
+    told,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.programs import board, marry, over, resources, run, written
 
 BASIC = [3, 0, 0]
@@ -46,8 +58,8 @@ def at_war(g: Europa, realm: str, enemy: str) -> bool:
 
 
 def test_a_war_by_event_costs_nothing() -> None:
-    """R16.3.25, R9.1.4, R9.1.5, R9.1.CB4: the event is a casus belli, for a Marriage too; no power is paid, and nobody
-    activates or recruits afterwards"""
+    """R9.1.7, R16.3.25, R9.1.4, R9.1.5, R9.1.CB4: the event is a casus belli, for a Marriage too; no power is paid, and
+    nobody activates or recruits afterwards"""
     g = quiet()
     marry(g, 'castile', 'granada')
     before = resources(g, 'castile')
@@ -56,6 +68,14 @@ def test_a_war_by_event_costs_nothing() -> None:
     assert resources(g, 'castile') == before
     assert over(g)
     assert told(g, 'declares_war') == [{'realm': 'castile', 'other': 'granada', 'cause': 'event'}]
+
+
+def test_the_event_is_a_cause_against_a_distant_realm() -> None:
+    """R9.1.CB4, R9.1.2f: no other is asked for"""
+    g = quiet()
+    assert why_not(turn_of(g, 'castile'), 'castile', 'war:mali') == 'R9.1.2f'
+    run(g, declares('far', 'realm:castile', 'realm:mali'), 'france')
+    assert at_war(g, 'castile', 'mali')
 
 
 def test_what_follows_a_declaration_follows() -> None:
@@ -77,7 +97,7 @@ def test_what_follows_a_declaration_follows() -> None:
 
 
 def test_an_attacked_player_is_rewarded_and_calls() -> None:
-    """R5.5.1.4d, R5.5.1.5"""
+    """R16.3.25, R5.5.1.4d, R5.5.1.5"""
     g = quiet()
     befriend(g, 'england', 'castile')
     power = g.power_of(seat_of(g, 'england'))

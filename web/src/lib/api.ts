@@ -11,6 +11,7 @@ import type {
   NewTable,
   NoticeInfo,
   Params,
+  Plan,
   Position,
   Refusal,
   ReplayStep,
@@ -121,6 +122,8 @@ export const api = {
   tell: (id: string, role: string, to: string[], text: string) => post<unknown>(at(id, '/talk'), { role, to, text }),
   read: (id: string, role: string, n: number) => post<unknown>(at(id, '/talk/read'), { role, n }),
   notes: (id: string, role: string) => get<{ role: string; text: string }>(at(id, '/notes') + query({ role })),
+  /** All answers of a seat to questions to come, in the place of those that it had. */
+  savePlans: (id: string, role: string, plans: Plan[]) => call<unknown>('PUT', at(id, '/plans'), { role, plans }),
   saveNotes: (id: string, role: string, text: string) => call<unknown>('PUT', at(id, '/notes'), { role, text }),
 
   notices: (id: string, role: string) => get<SeatNotices>(at(id, '/notices') + query({ role })),

@@ -178,7 +178,24 @@ export interface Table {
   rematch?: string | null
   /** Did this browser make the table? */
   maker?: boolean
+  /** What one's own seats have answered before it is asked, by role. */
+  plans?: Record<string, Plan[]>
   happened?: Happening[]
+}
+
+/** An answer to a question to come; `about`: a role, where it is for questions about this role alone. */
+export interface Plan {
+  plan: string
+  choice: string
+  about: string
+}
+
+/** A question that can be answered before it is asked. */
+export interface Plannable {
+  id: string
+  choices: string[]
+  about: boolean
+  once: boolean
 }
 
 /** A table in the list of one's own. */
@@ -271,6 +288,7 @@ export interface Static {
   provenance: Record<string, unknown>
   verbs: Record<string, string[]>
   kinds: Record<string, string>
+  plannable: Plannable[]
   rules: string
 }
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.planning import Plannable
 from chancellery.kernel.reckoning import Reckoning
 from chancellery.kernel.renaming import OldNames
 from chancellery.kernel.state import State
@@ -13,7 +14,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import DataError
 from chancellery.titles._source import Source
-from chancellery.titles.europa import goals, ideas, lasting, ledger, occasions
+from chancellery.titles.europa import goals, ideas, lasting, ledger, occasions, plans
 from chancellery.titles.europa.actions import (
     administrative,
     cards,
@@ -112,6 +113,8 @@ class EuropaTitle(Title):
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
     old_names: ClassVar[OldNames] = OLD_NAMES
+    occupations: ClassVar[dict[str, str]] = plans.OCCUPATIONS
+    plannable: ClassVar[tuple[Plannable, ...]] = plans.PLANNABLE
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal', 'idle',
     )  # fmt: skip
@@ -181,6 +184,10 @@ class EuropaTitle(Title):
         """R4.7.2-3: all but the Missions of others."""
         assert isinstance(state, Europa)
         return reckoning(state, role)
+
+    def alarms(self, event: dict[str, Any], role: str) -> bool:
+        """War was declared on the player."""
+        return plans.alarms(event, role)
 
     def adviser(self) -> Adviser:
         """Our rules of thumb."""

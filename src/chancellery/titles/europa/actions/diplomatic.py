@@ -9,7 +9,8 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Kept
 from chancellery.titles.europa.acts import NO_TARGET, Act, MinorAct
-from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
+from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax, is_npr, realm_next_to
+from chancellery.titles.europa.board.territories import is_populated
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
@@ -40,7 +41,9 @@ from chancellery.titles.europa.relations.ties import (
     capital_area,
     claimed_areas,
     end_alliance,
-    influence_with,
+    has_claim,
+    influence_for_alliance,
+    is_distant_realm,
     make_truce,
     place_claim,
     place_influence,
@@ -262,7 +265,8 @@ class ForgeAlliance(Act):
     verb = 'ally'
     card_name = 'forgeAlliance'
     reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
-        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'friends', 'influence', 'large', 'married', 'plus', 'power',
+        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'core', 'friends', 'influence', 'large', 'married', 'plus',
+        'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
@@ -283,14 +287,13 @@ class ForgeAlliance(Act):
             return AT_WAR
         if realm_at_war(g, thing):
             return AT_WAR
-        mine = influence_with(g, seat, thing)
+        mine = influence_for_alliance(g, seat, thing)
         if mine < NEEDED_INFLUENCE:
             return TOO_LITTLE_INFLUENCE.of(has=mine)
-        if all(g.map.distant[area] for area in areas_of(g, thing)):
-            if not any(g.claims[area] >> seat & 1 for area in areas_of(g, thing)):
-                return NO_CLAIM_ABROAD
+        if is_distant_realm(g, thing) and not any(has_claim(g, seat, area) for area in areas_of(g, thing)):
+            return NO_CLAIM_ABROAD
         rival = g.ally[thing]
-        if rival != NOBODY and influence_with(g, rival, thing) >= mine:
+        if rival != NOBODY and influence_for_alliance(g, rival, thing) >= mine:
             return RIVAL_INFLUENCE.of(rival=g.name(rival))
         rule = against_more_alliances(g, seat)
         return rule if rule is not OK else against_paying(g, seat, self.price(g, seat, thing, terms))
@@ -333,9 +336,7 @@ class FabricateClaims(Act):
             return rule
         if g.map.distant[thing]:
             mine = areas_of(g, g.realm(seat))
-            if not any(lawful_owner(g, p) != NOBODY for p in g.variant.inside[thing]) or not any(
-                other in mine for other in g.map.borders[thing]
-            ):
+            if not is_populated(g, thing) or not any(other in mine for other in g.map.borders[thing]):
                 return CLAIM_TOO_FAR
         elif not realm_next_to(g, g.realm(seat), thing):
             return CLAIM_TOO_FAR

@@ -10,8 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.board.harbours import free_slot
 from chancellery.titles.europa.board.hostility import hostile_sea, seas_with_ships
-from chancellery.titles.europa.board.land import areas_near, lawful_owner
-from chancellery.titles.europa.board.territories import is_vacant
+from chancellery.titles.europa.board.land import areas_near
+from chancellery.titles.europa.board.territories import is_populated, is_vacant
 from chancellery.titles.europa.board.unit_names import SHIPS
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS
@@ -105,11 +105,6 @@ def in_sight(g: Europa, seat: int) -> set[int]:
         spaces = {*seas_with_ships(g, seat), *spaces_with_ships(g, seat)}
         found.update([area for space in sorted(spaces) for area in around(g, space)])
     return {area for area in found if g.map.distant[area] and g.variant.inside[area]}
-
-
-def is_populated(g: Europa, area: int) -> bool:
-    """R5.1.3.4: an NPR's Province, a DNPR token, a Town or a Vassal is there."""
-    return any(lawful_owner(g, p) != NOBODY or g.vassal[p] != NOBODY for p in g.variant.inside[area])
 
 
 def against_face(g: Europa, seat: int, area: int, face: int) -> Rule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.board.summaries import CLAIMS_ROW
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.state import Europa
@@ -12,6 +13,11 @@ def is_vacant(g: Europa, area: int) -> bool:
     if g.map.territory[area] == 0 or not g.variant.inside[area]:
         return False
     return all(g.town[p] == g.vassal[p] == g.dnpr[p] == NOBODY for p in g.variant.inside[area])
+
+
+def is_populated(g: Europa, area: int) -> bool:
+    """R5.1.3.4, R5.4.3.2: an NPR's Province, a DNPR token, a Town or a Vassal is there."""
+    return any(lawful_owner(g, p) != NOBODY or g.vassal[p] != NOBODY for p in g.variant.inside[area])
 
 
 def colonial_claims(g: Europa, seat: int) -> list[int]:

@@ -13,7 +13,7 @@ from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.governing.purse import DIPLOMATIC
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.relations.ties import MOST_ALLIANCES, alliances, influence_with, realm_at_war
+from chancellery.titles.europa.relations.ties import MOST_ALLIANCES, alliances, influence_for_alliance, realm_at_war
 from chancellery.titles.europa.state import Europa
 
 ALLIANCE: Final = 2.0  # Prestige at the end (R4.7.2)
@@ -110,8 +110,8 @@ def suit(g: Europa, seat: int, party: int) -> Suit | None:
     needed = NEEDED_INFLUENCE
     rival = g.ally[party]
     if rival != NOBODY:
-        needed = max(needed, influence_with(g, rival, party) + 1)
-    cubes = max(needed - influence_with(g, seat, party), 0)
+        needed = max(needed, influence_for_alliance(g, rival, party) + 1)
+    cubes = max(needed - influence_for_alliance(g, seat, party), 0)
     return Suit(party, cubes, FORGE_ALLIANCE.price(g, seat, party).power[DIPLOMATIC], rival != NOBODY)
 
 

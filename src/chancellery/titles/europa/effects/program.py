@@ -154,6 +154,8 @@ class Programs(Library):
         symbols = read_effects(data['symbols'], f'{card.address}/symbols')
         card.conditions = maker.all_of(requires)
         card.block = maker.block(effects, f'{card.address}/effect')
+        if data['ruler'] and any(discards_ruler(node) for node in nodes_in(effects)):
+            maker.lacks('do retire ruler in an event with a Ruler')
         card.symbols = [Symbol(node) for node in symbols]
         card.lines = [*requires, *effects, *symbols]
         return card.made_by(maker)
@@ -264,6 +266,11 @@ class Programs(Library):
             if lacks:
                 found[card.address] = lacks
         return found
+
+
+def discards_ruler(node: Node) -> bool:
+    """R16.3.23: an event whose text does this would not bring its own Ruler. None does, so no rule knows of it."""
+    return node.operator == 'retire' and node.args['role'] in ('ruler', 'any')
 
 
 def has_ideas(scenario: Scenario) -> bool:

@@ -45,7 +45,7 @@ from chancellery.titles.europa.relations.ties import (
     capital_area,
     end_alliance,
     end_marriage,
-    influence_with,
+    influence_for_alliance,
     make_truce,
     marry,
     place_claim,
@@ -306,7 +306,7 @@ class Alliance(OnRealms):
         ally = g.ally[party]
         if ally == seat:
             return THERE_ALREADY
-        if ally != NOBODY and influence_with(g, seat, party) < influence_with(g, ally, party):
+        if ally != NOBODY and influence_for_alliance(g, seat, party) < influence_for_alliance(g, ally, party):
             return TOO_LITTLE_STANDING
         return against_more_alliances(g, seat)
 

@@ -91,11 +91,21 @@ def influence_in(g: Europa, seat: int, area: int) -> int:
 
 
 def influence_with(g: Europa, seat: int, party: int) -> int:
-    """R5.4.2.2: a player's Influence in all Areas of a Realm; Colonists serve on distant continents (R11.1.5)."""
-    areas = areas_of(g, party)
-    if areas and all(g.map.distant[area] for area in areas):
-        return g.colonists[seat]
-    return sum([influence_in(g, seat, area) for area in areas])
+    """R11.2.2: a player's Influence in all Areas of a Realm, Marriages counted."""
+    return sum([influence_in(g, seat, area) for area in areas_of(g, party)])
+
+
+def influence_for_alliance(g: Europa, seat: int, party: int) -> int:
+    """R5.4.2.2, R11.1.5: what counts where an Alliance is made: the Influence in all Areas of a Realm and, if any of
+    these is distant, the Colonists in the pool, whether its Capital lies overseas or not."""
+    abroad = any(g.map.distant[area] for area in areas_of(g, party))
+    return influence_with(g, seat, party) + (g.colonists[seat] if abroad else 0)
+
+
+def is_distant_realm(g: Europa, party: int) -> bool:
+    """R2.3.3: does its Capital lie on a distant continent?"""
+    home = capital_area(g, party)
+    return home != NOWHERE and g.map.distant[home]
 
 
 def spared(g: Europa, seat: int, party: int) -> int:

@@ -11,7 +11,7 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.board.hostility import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.board.land import is_npr, realms_adjacent
 from chancellery.titles.europa.board.units import black_units_left
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige, reward_power
 from chancellery.titles.europa.lasting import asked
@@ -19,7 +19,15 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
 from chancellery.titles.europa.relations.taking_back import FOR_A_CALL, FOR_TIES, GiveUpInfluence
-from chancellery.titles.europa.relations.ties import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
+from chancellery.titles.europa.relations.ties import (
+    allied,
+    cubes_with,
+    end_alliance,
+    is_distant_realm,
+    make_truce,
+    realm_at_war,
+    spared,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import place_cb
 from chancellery.titles.europa.war import consent, departure
@@ -57,8 +65,7 @@ def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
 
 def answers_colonists(g: Europa, party: int) -> bool:
     """R11.3.13: a distant Realm is called with Colonists instead of Influence."""
-    capital = g.capital[party]
-    return capital != NOWHERE and g.map.is_distant(capital)
+    return is_distant_realm(g, party)
 
 
 def near(g: Europa, party: int, other: int) -> bool:
