@@ -19,7 +19,7 @@ from chancellery import bots
 from chancellery.arena.report import wilson
 from chancellery.bots.choices import derived
 from chancellery.titles import load
-from chancellery.titles.europa.rounds.scoring import SOURCES
+from chancellery.titles.europa.rounds.scoring import SOURCES, scored
 from chancellery.titles.europa.state import Europa
 from tools import habits
 
@@ -66,7 +66,7 @@ class Watcher:
                 self.events[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
         if g.outcome is not None:
             for seat in g.seats():
-                for name, points in zip(SOURCES, g.scored_of(seat), strict=True):
+                for name, points in zip(SOURCES, scored(g, seat), strict=True):
                     self.sources[seat][f'end: {name}'] += points
                     gained[seat] -= points
         cause = next((CAUSES[key] for key in keys if key in CAUSES), 'events and cards')

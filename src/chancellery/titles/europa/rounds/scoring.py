@@ -134,12 +134,16 @@ def winners(g: Europa, prestige: list[int]) -> list[int]:
 # ---- if the game ended now
 
 
+def scored(g: Europa, seat: int) -> list[int]:
+    """What the final scoring has brought, in the order of ``SOURCES``."""
+    return [*g.scored_of(seat), g.domination[seat]]
+
+
 def prestige_from(g: Europa, seat: int, role: int) -> dict[str, int | None]:
     """R4.7.2: the Prestige that a player would have in the end, by source; others' Missions are hidden until then."""
     if g.phase == 'over':
-        scored = [*g.scored_of(seat), g.domination[seat]]
-        added: list[int | None] = [*scored]
-        track = g.prestige[seat] - sum(scored)
+        added: list[int | None] = [*scored(g, seat)]
+        track = g.prestige[seat] - sum(scored(g, seat))
     else:
         own = role >= 0 and g.seat(role) == seat
         added = [mission_points(g, seat) if own else None, *points_on_board(g, seat)]
