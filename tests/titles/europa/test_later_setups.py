@@ -6,14 +6,18 @@ import random
 
 import pytest
 
+from chancellery.titles.europa.actions.passing import rewards
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, MAPS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.row import lay_row
+from chancellery.titles.europa.goals import starting_choices
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.rounds.domination import domination, protestant_areas, score_domination
 from chancellery.titles.europa.rounds.opening import ExtraPower
 from chancellery.titles.europa.rounds.scoring import SOURCES, final_points, final_scoring, prestige_from
 from chancellery.titles.europa.rounds.setup import lay_events
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.table_options import options_of
 from tests.titles.europa.position import TITLE, party, seat_of, table, told
 from tests.titles.europa.test_cards_anywhere import title
 
@@ -195,6 +199,57 @@ def test_seats_without_missions(id: str) -> None:
     g = table(id)
     without = {g.name(seat) for seat in g.seats() if not g.mission_decks[seat].items}
     assert without == ({'castile'} if id == '1-05.1' else {g.name(seat) for seat in g.seats()})
+
+
+# ---- what a table of this size has (S2.4, R4.2.7, R3.18, R16.2)
+
+
+@pytest.mark.parametrize(
+    ('id', 'dnprs', 'ages'),
+    [
+        ('1-01.2', ['lisboa', 'kobenhavn'], ['1', '2', '3']), ('1-01.3', ['lisboa'], ['1', '2', '3']),
+        ('1-04.2', ['venezia', 'lisboa'], []), ('1-05.1', ['cuzco', 'mexico', 'pozsony'], []),
+        ('2-01.1', ['lisboa', 'qahirah', 'kobenhavn'], ['2', '3', '4']),
+        ('2-01.2', ['lisboa', 'qahirah', 'kobenhavn'], ['2', '3', '4']),
+        ('2-02.1', ['pest', 'qahirah', 'kobenhavn'], ['3', '4']), ('2-02.3', ['pest', 'qahirah'], ['3', '4']),
+        ('2-02.4', ['pest', 'qahirah', 'kobenhavn'], ['3', '4']), ('2-02.5', ['pest', 'kobenhavn'], ['3', '4']),
+        ('2-02.6', ['pest'], ['3', '4']), ('2-05.1', [], []),
+        ('2-04.1', ['stockholm', 'napoli', 'amsterdam', 'savoie', 'virginia'], []),
+    ],
+)  # fmt: skip
+def test_options_for_dnprs_and_ages(id: str, dnprs: list[str], ages: list[str]) -> None:
+    """S2.2, S2.4-S2.5, S3.1: a Realm that is a seat has none, and England of 1-04.2 is always there."""
+    options = {option.id: option.values for option in options_of(TITLE.edition, TITLE.edition.scenarios.named(id))}
+    assert [each.removeprefix('dnpr.') for each in options if each.startswith('dnpr.')] == dnprs
+    assert list(options.get('ages', ())) == ages
+
+
+@pytest.mark.parametrize(
+    ('id', 'passing', 'row'),
+    [
+        ('1-04.2', (5, 2), 4), ('1-05.1', (5, 3, 2), 4), ('1-01.3', (5, 3, 2), 6), ('2-01.1', (5, 3, 2, 1), 7),
+        ('2-02.1', (5, 2), 4), ('2-02.2', (5, 3, 2), 5), ('2-02.6', (5, 3, 2, 1), 7), ('2-04.1', (5, 3, 2, 1), 6),
+        ('2-05.1', (5, 3, 2, 1), 7),
+    ],
+)  # fmt: skip
+def test_pass_spaces_and_the_row_of_events(id: str, passing: tuple[int, ...], row: int) -> None:
+    """R4.2.7, R16.2, S10: what passing brings with so many seats, and how many events lie in the row."""
+    g = table(id)
+    assert rewards(g) == passing
+    lay_row(g)
+    assert len(g.event_row) == row
+    assert len([at for at in range(row) if g.event_row.known_to_all(g, at)]) == 3
+
+
+@pytest.mark.parametrize('id', PERSONS_ONLY)
+def test_the_missions_to_start_with(id: str) -> None:
+    """R3.18, R17.2.2-3: those that the scenario names; none that it takes out or has as done is in the deck."""
+    g = table(id)
+    for seat, each in enumerate(g.variant.scenario.seats):
+        deck = set(g.mission_decks[seat].items)
+        assert set(starting_choices(g, seat)) == (set(each.start_missions) if each.missions_in_play else set())
+        assert not deck & {*each.done_missions, *(set(each.removed_missions) - set(each.added_missions))}
+        assert g.missions_done[seat] == (each.done_missions if each.missions_in_play else [])
 
 
 # ---- land that is off-limits (S5.2)
