@@ -424,3 +424,27 @@ def test_an_area_under_the_revolution_makes_no_cluster_of_another_faith() -> Non
     strikes(g, 'religion', 'france')
     assert 'area:lower_saxony' in can(g, 'france'), 'Diverse Faiths come'
     assert 'area:saxony' not in can(g, 'france')
+
+
+# ---- automatons
+
+
+def test_a_bot_spreads_the_revolution_to_others() -> None:
+    """Not to its own land, unless it is revolutionary itself."""
+    g = age_four(burgundy='revolutionary')
+    strikes(g, 'revolution', 'france')
+    adviser, role = g.title.adviser(), g.index('france')
+    g.play_number(role, adviser.choose(g, role, g.rng))
+    [spread] = told(g, 'revolution_spreads')
+    assert not has_town_of(g, 'france', spread['area'])
+    g = age_four(burgundy='revolutionary')
+    change_state_faith(g, party(g, 'france'), REVOLUTIONARY)
+    strikes(g, 'revolution', 'france')
+    g.play_number(role, adviser.choose(g, role, g.rng))
+    [spread] = told(g, 'revolution_spreads')
+    assert has_town_of(g, 'france', spread['area'])
+
+
+def has_town_of(g: Europa, realm: str, id: str) -> bool:
+    """Has a player a Town in an Area?"""
+    return any(g.town[p] == seat_of(g, realm) for p in g.variant.inside[area(g, id)])

@@ -97,6 +97,8 @@ def end_revolution(g: Europa, area: int) -> None:
 
 def revolution_tokens(g: Europa) -> int:
     """R2.2.2, R15.3.2: how many Revolution tokens lie on the map, one for each religion slot."""
+    if not any(g.revolution):
+        return 0
     return len([area for area, here in enumerate(g.revolution) if here and g.map.shares_slot[area][0] == area])
 
 
