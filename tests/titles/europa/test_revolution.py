@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa.board.land import areas_next_to, is_npr
+from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire
@@ -433,7 +434,7 @@ def test_a_bot_spreads_the_revolution_to_others() -> None:
     """Not to its own land, unless it is revolutionary itself."""
     g = age_four(burgundy='revolutionary')
     strikes(g, 'revolution', 'france')
-    adviser, role = g.title.adviser(), g.index('france')
+    adviser, role = Adviser(), g.index('france')
     g.play_number(role, adviser.choose(g, role, g.rng))
     [spread] = told(g, 'revolution_spreads')
     assert not has_town_of(g, 'france', spread['area'])
