@@ -21,7 +21,7 @@ from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.connection import connected
-from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind
+from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind, owner_looked_at
 from chancellery.titles.europa.effects.numbers import Tally
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.sets import lies_in
@@ -49,7 +49,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
     player,
 )
-from chancellery.titles.europa.field_groups import ENEMIES, LAND, OWNERS, VASSALS, Names
+from chancellery.titles.europa.field_groups import CUBES, ENEMIES, LAND, OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import (
     ILL_ADMIRAL,
     ILL_ADVISOR,
@@ -76,7 +76,7 @@ RELATIONS: Final[dict[str, Names]] = {  # those that are built, and the fields t
     'alliance': ('ally', 'friends'), 'activeAlly': ('active_ally', 'ally'), 'marriage': ('married',),
     'disputed': ('disputed',), 'vassal': VASSALS, 'overlord': VASSALS, 'war': ENEMIES, 'truce': ('truce',),
     'cbToken': ('cb',), 'claim': (*LAND, 'claims', 'core'), 'core': (*LAND, 'core'),
-    'influence': (*LAND, 'influence', 'married'), 'merchant': ('merchant', 'merchants'),
+    'influence': (*LAND, *CUBES), 'merchant': ('merchant', 'merchants'),
 }  # fmt: skip
 STATUSES: Final[dict[str, Names]] = {
     'atWar': ('active_ally', 'war'), 'atPeace': ('active_ally', 'war'), 'passed': ('passed',),
@@ -295,7 +295,8 @@ class OfKind(Condition):
         if self.by_event and scope.you != NOBODY:
             realms = [number_of(thing) for thing in self.of.things(g, scope) if kind_of(thing) == REALM]
             return any(against_marrying_by_event(g, scope.you, party) is OK for party in realms)
-        return any(is_kind(g, scope.you, self.kind, thing) for thing in self.of.things(g, scope))
+        whose = owner_looked_at(g, scope) if self.kind == 'dissent' else scope.you
+        return any(is_kind(g, whose, self.kind, thing) for thing in self.of.things(g, scope))
 
 
 class Religion(Condition):

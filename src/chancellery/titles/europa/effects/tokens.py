@@ -11,7 +11,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.hostility import is_enemy
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, owns_all
 from chancellery.titles.europa.board.units import black_units_left
-from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
+from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal, remove_cardinal
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import (
     AREA,
@@ -43,6 +44,8 @@ from chancellery.titles.europa.relations.ties import (
     against_more_alliances,
     ally_with,
     capital_area,
+    cubes_in,
+    cubes_of,
     end_alliance,
     end_marriage,
     influence_for_alliance,
@@ -52,6 +55,7 @@ from chancellery.titles.europa.relations.ties import (
     place_influence,
     realm_at_war,
     remove_influence,
+    remove_own_influence,
     spare_alliances,
     spare_marriages,
 )
@@ -99,6 +103,14 @@ class Token:
         """Take one away."""
         raise NotImplementedError
 
+    def movable(self, g: Europa, seat: int, spot: int) -> int:
+        """How many of somebody's can go from a spot to another."""
+        return self.there(g, seat, spot)
+
+    def lift(self, g: Europa, seat: int, spot: int) -> None:
+        """Take one up that goes to another spot."""
+        self.take(g, seat, spot)
+
     def spare(self, g: Europa, seat: int) -> list[int]:
         """R16.3.13: the spots from which one may be taken back where none is left, if the rules know that."""
         return []
@@ -142,10 +154,19 @@ class Influence(OnAreas):
         area = number_of(spot)
         if against_influence(g, area) is not OK:
             return 0
-        return 5 - sum([g.influence_at(each, area) for each in g.seats()]) - g.imperial[area]
+        return FULL_OF_INFLUENCE - cubes_in(g, area)
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
+        """R18.2.2: the Emperor's Imperial cubes among them."""
+        return cubes_of(g, seat, number_of(spot))
+
+    def movable(self, g: Europa, seat: int, spot: int) -> int:
+        """R18.2.2: Imperial cubes are moved in 5B alone."""
         return g.influence_at(seat, number_of(spot))
+
+    def lift(self, g: Europa, seat: int, spot: int) -> None:
+        remove_own_influence(g, seat, number_of(spot), 1)
+        g.log('influence_lost', realm=g.name(seat), area=g.map.areas.ids[number_of(spot)])
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
         remove_influence(g, seat, number_of(spot), 1)
@@ -468,7 +489,8 @@ class Merchant(OnNodes):
 
 
 class Cardinal(Token):
-    """R19.1.2, R19.1.4: a Cardinal goes to slot 1 of the Curia, for a Catholic player who does not hold Roma."""
+    """R19.1.2, R19.1.4: a Cardinal goes to slot 1 of the Curia, for a Catholic player who does not hold Roma. Nobody is
+    asked which of his leaves: it is the rightmost, which would be pushed off first; never the one in Roma."""
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         return [thing] if kind_of(thing) == BOX else []
@@ -482,6 +504,13 @@ class Cardinal(Token):
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
         return ENOUGH if may_gain_cardinal(g, seat) else 0
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.curia.count(seat)
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        remove_cardinal(g, max([slot for slot, owner in enumerate(g.curia) if owner == seat]))
+        g.log('cardinal_leaves', realm=g.name(seat))
 
 
 class PlusManpower(Token):

@@ -18,6 +18,7 @@ from chancellery.titles.europa.relations.ties import (
     against_influence,
     against_more_alliances,
     ally_with,
+    cubes_of,
     place_claim,
     place_influence,
     realm_at_war,
@@ -138,7 +139,7 @@ class SpreadInfluence(PickAreas):
 
     def rivals(self, g: Europa, area: int) -> list[int]:
         """The Realms of the other players with cubes in an Area."""
-        return [g.realm(other) for other in g.seats() if other != self.seat and g.influence_at(other, area) > 0]
+        return [g.realm(other) for other in g.seats() if other != self.seat and cubes_of(g, other, area) > 0]
 
     def candidates(self, g: Europa) -> list[int]:
         """Where there is room, or a cube of another."""
