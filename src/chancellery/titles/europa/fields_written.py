@@ -158,6 +158,12 @@ class EuropaFields(State):
     crusade: int
     excommunicated: int
     crusaders: int
+    struggle_deck: Cards
+    struggles_aside: Cards
+    struggle: int
+    upcoming: int
+    struggles_begun: int
+    struggles_scored: list[list[int]]
     scored: list[int]
     domination: list[int]
     age_scored: list[int]
@@ -300,6 +306,12 @@ class EuropaFields(State):
         self.crusade = -1
         self.excommunicated = -1
         self.crusaders = 0
+        self.struggle_deck = Cards('struggle_deck', [], True, 0)
+        self.struggles_aside = Cards('struggles_aside', [], True, 0)
+        self.struggle = -1
+        self.upcoming = -1
+        self.struggles_begun = 0
+        self.struggles_scored = []
         self.scored = [0] * (sizes['seat'] * 11)
         self.domination = [0] * sizes['seat']
         self.age_scored = [0] * (sizes['seat'] * 8)
@@ -441,6 +453,12 @@ class EuropaFields(State):
         new.crusade = self.crusade
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
+        new.struggle_deck = self.struggle_deck.clone()
+        new.struggles_aside = self.struggles_aside.clone()
+        new.struggle = self.struggle
+        new.upcoming = self.upcoming
+        new.struggles_begun = self.struggles_begun
+        new.struggles_scored = [each[:] for each in self.struggles_scored]
         new.scored = self.scored[:]
         new.domination = self.domination[:]
         new.age_scored = self.age_scored[:]
@@ -595,6 +613,12 @@ class EuropaFields(State):
         out.append(self.crusade)
         out.append(self.excommunicated)
         out.append(self.crusaders)
+        self.struggle_deck.pack(out)
+        self.struggles_aside.pack(out)
+        out.append(self.struggle)
+        out.append(self.upcoming)
+        out.append(self.struggles_begun)
+        pack_rows(self.struggles_scored, out)
         pack_row(self.scored, out)
         pack_row(self.domination, out)
         pack_row(self.age_scored, out)
@@ -789,15 +813,21 @@ class EuropaFields(State):
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
         put_mask_of_roles(out, self.crusaders, place, places, lengths[123])
-        put_row(out, turned(self.scored, place, places, 11), lengths[124])
-        put_row(out, turned(self.domination, place, places), lengths[125])
-        put_row(out, turned(self.age_scored, place, places, 8), lengths[126])
-        put_mask_of_roles(out, self.awake, place, places, lengths[127])
-        put_row(out, turned(self.played, place, places), lengths[128])
-        put_mask_of_roles(out, self.due, place, places, lengths[129])
-        put_mask_of_roles(out, self.eclipsed, place, places, lengths[130])
-        put_row(out, turned(self.bot_power, place, places), lengths[131])
-        put_row(out, turned(self.bot_spent, place, places), lengths[132])
+        put_cards(out, self.struggle_deck, role, players, 8)
+        put_cards(out, self.struggles_aside, role, players, 8)
+        out.numbers.append(self.struggle)
+        out.numbers.append(self.upcoming)
+        out.numbers.append(self.struggles_begun)
+        put_rows(out, self.struggles_scored, 8, 8)
+        put_row(out, turned(self.scored, place, places, 11), lengths[130])
+        put_row(out, turned(self.domination, place, places), lengths[131])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[132])
+        put_mask_of_roles(out, self.awake, place, places, lengths[133])
+        put_row(out, turned(self.played, place, places), lengths[134])
+        put_mask_of_roles(out, self.due, place, places, lengths[135])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[136])
+        put_row(out, turned(self.bot_power, place, places), lengths[137])
+        put_row(out, turned(self.bot_spent, place, places), lengths[138])
         for cards in turned(self.bot_decks, place, places):
             put_cards(out, cards, role, players, 20)
         out.pad((sizes['seat'] - places) * (1 + 20))
@@ -935,6 +965,12 @@ class EuropaFields(State):
             self.crusade,
             self.excommunicated,
             self.crusaders,
+            None,
+            None,
+            self.struggle,
+            self.upcoming,
+            self.struggles_begun,
+            self.struggles_scored,
             self.scored,
             self.domination,
             self.age_scored,

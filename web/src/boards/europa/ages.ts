@@ -1,7 +1,7 @@
 /** What an Age that is over has brought, as the log tells it. */
 import type { BoardEvent } from '../../lib/board/words'
 
-export const SOURCES = ['missions', 'milestones', 'ideas', 'offices', 'marriages', 'wars', 'cards', 'other'] as const
+export const SOURCES = ['missions', 'milestones', 'ideas', 'offices', 'marriages', 'wars', 'struggles', 'cards', 'other'] as const
 export type Source = (typeof SOURCES)[number]
 
 export interface Scored {

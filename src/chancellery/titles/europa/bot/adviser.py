@@ -23,6 +23,7 @@ from chancellery.titles.europa.bot.diplomacy import (
     agrees,
     choose_clause,
     choose_more,
+    dissent_harm,
     expansion,
     harm_to_others,
     revolting,
@@ -60,6 +61,7 @@ from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome
 from chancellery.titles.europa.rounds.cleanup import DiscardDown
 from chancellery.titles.europa.rounds.draw import DrawCards, KeepCards
 from chancellery.titles.europa.rounds.opening import FirstCourt
+from chancellery.titles.europa.rounds.peace_phase import SpareAreas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies
 from chancellery.titles.europa.war.consent import Consent
@@ -212,6 +214,8 @@ class Adviser(RulesOfThumb):
             return max(legal, key=lambda number: spreading(g, g.seat(role), number - g.v.area))
         if isinstance(frame, ExpandInto):
             return max(legal, key=lambda number: expansion(g, g.seat(role), number - g.v.province))
+        if isinstance(frame, SpareAreas):
+            return max(legal, key=lambda number: dissent_harm(g, frame.seat, number - g.v.area))
         if isinstance(frame, SuppressMore):
             best = max([n for n in legal if n != g.v.done], key=lambda n: suppressing(g, frame.seat, n - g.v.suppress))
             return best if suppressing(g, frame.seat, best - g.v.suppress) > 0 else g.v.done

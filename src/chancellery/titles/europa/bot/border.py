@@ -19,22 +19,23 @@ from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import casus_belli, in_truce
 from chancellery.titles.europa.war.invasion import coming, invaders, targets
 
-LIKELY: Final = 0.2  # that who could attack does so
-WITHOUT_CAUSE: Final = 0.4  # of that, as long as he has no cause yet
+LIKELY: Final = 0.3  # that who could attack does so
+WITHOUT_CAUSE: Final = 0.5  # of that, as long as he has no cause yet
 MOST_GUARDS: Final = 5
 INVADED: Final = 2.5  # Prestige that an invasion costs: Unrest on two pieces, and the dice for them (R13.5.6)
 UPKEEP: Final = 1.0  # Ducats a round
 
 
 class Rally:
-    """Units that are raised against rebels or enemies: where, how many, and what they are worth."""
+    """Units that are raised against rebels or enemies: where, how many, with which ships, and what they are worth."""
 
-    __slots__ = ('area', 'gain', 'units')
+    __slots__ = ('area', 'gain', 'seas', 'units')
 
     def __init__(self, gain: float = -1.0, area: int = NOWHERE, units: int = 0) -> None:
         self.gain = gain
         self.area = area
         self.units = units
+        self.seas: list[int] = []  # where ships are missing for a crossing, one for each
 
 
 def may_attack(g: Europa, seat: int, other: int) -> float:

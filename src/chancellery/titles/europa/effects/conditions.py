@@ -175,6 +175,7 @@ class Owns(Condition):
         self.what: Things = maker.things(node.args['what'], node.path)
         self.how: str = node.args.get('how', 'all')
         self.control = node.operator == 'controls'
+        self.in_struggle = maker.source == 'struggle'
 
     def holds(self, g: Europa, scope: Scope) -> bool:
         provinces = provinces_in(g, self.what.things(g, scope))
@@ -190,8 +191,9 @@ class Owns(Condition):
         return party in holders and all(each in (party, NOBODY) for each in holders)
 
     def holder(self, g: Europa, province: int) -> int:
-        """The party that owns or controls a Province."""
-        return controller(g, province) if self.control else owner(g, province)
+        """The party that owns or controls a Province; in a Power Struggle it may count for another (S4.6)."""
+        found = controller(g, province) if self.control else owner(g, province)
+        return g.variant.counted(found) if self.in_struggle else found
 
     def counts(self, g: Europa, party: int, province: int) -> bool:
         """Does a Province count for a party, or as its Vassal's? What is occupied is nobody's (R2.3.4)."""

@@ -25,6 +25,7 @@ from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggles import activate_struggle, would_reveal
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, add_unrest, areas_with_unrest
 from chancellery.titles.europa.war.battle import meet_rebels
 
@@ -63,12 +64,13 @@ class EventSymbols(Phase[Europa]):
         self.next = 0
 
     def ahead(self, g: Europa) -> int:
-        """R16.5.3, R16.5.6, R16.5.9, R16.5.21: a rebellion rolls dice, rebels may have to fight, and where nobody
-        places the pirates or spreads the Revolution the lot may."""
+        """R16.5.3, R16.5.6, R16.5.9, R16.5.21, R17.4.3: a rebellion rolls dice, rebels may have to fight, where nobody
+        places the pirates or spreads the Revolution the lot may, and a Power Struggle may show the next."""
         left = [SYMBOLS[symbol.kind] for symbol in g.edition.decks.events.symbols[self.event][self.next :]]
         by_lot = self.seat == NOBODY and ('pirates' in left or 'revolution' in left)
         chance = 'rebellion' in left or 'disloyal' in left or by_lot
-        return CHANCE_AHEAD if chance else NOTHING_AHEAD
+        shows = 'powerStruggle' in left and would_reveal(g)
+        return CHANCE_AHEAD if chance or shows else NOTHING_AHEAD
 
     def resolve(self, g: Europa) -> None:
         """The next symbol."""
@@ -107,6 +109,8 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
         g.push(Attrition(seat, order))
     elif kind == 'dnprExpansion':
         g.push(Expansion(seat, expanding(g, symbol.colour)))
+    elif kind == 'powerStruggle':
+        activate_struggle(g)
 
 
 # ---- Character Mortality (R16.5.2)

@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.reckoning import Line, Reckoning
 from chancellery.titles.europa.curia import catholics, papal_controller
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import SCORED
+from chancellery.titles.europa.fields import NO_CARD, SCORED
 from chancellery.titles.europa.goals import fulfilled
 from chancellery.titles.europa.governing.purse import all_power, gain_prestige
 from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income, vassals_left
@@ -16,6 +16,7 @@ from chancellery.titles.europa.relations.ties import alliances, marriages
 from chancellery.titles.europa.rounds.domination import domination
 from chancellery.titles.europa.rounds.peace_phase import occupied_towns
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggle_scoring import points_to_come
 
 FAME: Final = 100  # Prestige with which a player may win before the end (R4.7.1b)
 LEAD: Final = 20  # ahead of the next
@@ -23,6 +24,7 @@ SOURCES: Final = (
     'missions', 'base_tax', 'vassal_tax', 'cores', 'marriages', 'alliances', 'curia', 'empire', 'stability',
     'occupied', 'interest', 'domination',
 )  # fmt: skip
+FROM_STRUGGLE: Final = 'struggles'  # that is still to be scored in this round
 PER_ALLIANCE: Final = 2
 PER_LEVEL: Final = 2  # of Stability
 
@@ -140,7 +142,8 @@ def scored(g: Europa, seat: int) -> list[int]:
 
 
 def prestige_from(g: Europa, seat: int, role: int) -> dict[str, int | None]:
-    """R4.7.2: the Prestige that a player would have in the end, by source; others' Missions are hidden until then."""
+    """R4.7.2: the Prestige that a player would have in the end, by source; others' Missions are hidden until then. A
+    round that ends the game still scores an active Power Struggle (R4.4.E4, R4.7.1)."""
     if g.phase == 'over':
         added: list[int | None] = [*scored(g, seat)]
         track = g.prestige[seat] - sum(scored(g, seat))
@@ -148,7 +151,10 @@ def prestige_from(g: Europa, seat: int, role: int) -> dict[str, int | None]:
         own = role >= 0 and g.seat(role) == seat
         added = [mission_points(g, seat) if own else None, *points_on_board(g, seat)]
         track = g.prestige[seat]
-    return {'track': track, **dict(zip(SOURCES, added, strict=True))}
+    sources = dict(zip(SOURCES, added, strict=True))
+    if g.struggle != NO_CARD:
+        sources[FROM_STRUGGLE] = points_to_come(g, seat)
+    return {'track': track, **sources}
 
 
 def reckoning(g: Europa, role: int) -> Reckoning:
