@@ -42,7 +42,7 @@ from chancellery.titles.europa.effects.out_of_play import idle_parts
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.telling.card import told
-from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
+from chancellery.titles.europa.events import disasters, expansion, faiths, revolution, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.governing import court
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Ruin
@@ -105,7 +105,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *invasion.FRAMES, *by_event.FRAMES, *election.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
-    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES,
+    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES, *revolution.FRAMES,
 )  # fmt: skip
 
 

@@ -38,6 +38,8 @@ export interface AreaView {
   claims?: string[]
   cores?: string[]
   faith?: string
+  /** The religion under the Revolution. */
+  covered?: string
   crusade?: boolean
 }
 
