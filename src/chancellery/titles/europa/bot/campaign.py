@@ -26,6 +26,7 @@ from chancellery.titles.europa.board.units import (
 )
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth
 from chancellery.titles.europa.bot.economy import may_afford, may_launch
+from chancellery.titles.europa.bot.imperial import price_of_war
 from chancellery.titles.europa.bot.landings import next_by_sea
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -182,6 +183,9 @@ def open_aims(g: Europa, seat: int, raising: bool, players: bool) -> list[Aim]:
     if not hands_free(g, seat):
         return []
     found = aims(g, seat, raising, players)
+    for aim in found:
+        aim.gain -= price_of_war(g, seat, aim)
+    found = sorted([aim for aim in found if aim.gain > 0], key=lambda aim: -aim.gain)
     others = any(aim.rival == NOBODY for aim in found)
     return [aim for aim in found if aim.rival == NOBODY or aim.ready() or not others]
 

@@ -9,6 +9,7 @@ from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.first_sight import list_prices
 from chancellery.titles.europa.bot.horizon import horizon, learning, rounds_left
 from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes, struggle_hopes
+from chancellery.titles.europa.bot.throne import Price, throne_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.decks import LEADER
@@ -211,6 +212,7 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     worth = g.prestige[seat] + sum(points_on_board(g, seat)) + curia_to_come(g, seat) + learning(g, seat)
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
     worth += UNIT * min(g.available[seat], 4) + struggle_hopes(g, seat)
+    worth += throne_hopes(g, seat, Price(price.ducat, price.point))
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
     if price is not OVER:
         worth += milestone_hopes(g, seat)
