@@ -153,7 +153,7 @@ def favoured(g: Europa, frame: BreakTie) -> int:
 
 def choose_cause(g: Europa, seat: int, legal: list[int]) -> int:
     """R18.9.7: against a Realm on which war would be declared anyway; an unused CB costs Prestige (R4.3.A1)."""
-    wanted = [party for aim in aims(g, seat, players=True) for party in aim.parties]
+    wanted = [party for aim in aims(g, seat, players=True) if aim.gain > UNUSED_CB for party in aim.parties]
     for party in wanted:
         if g.v.realm + party in legal:
             return g.v.realm + party

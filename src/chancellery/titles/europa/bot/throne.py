@@ -35,21 +35,23 @@ class Price:
 # ---- what authority brings (R18.1.3-5, R4.7.2)
 
 
-def incomes(g: Europa) -> float:
-    """How often the Emperor's bonus is still to come, the later the less."""
+def scorings(g: Europa) -> float:
+    """R4.4.E2: how often Prestige for full authority is still to come, the later the less."""
     return horizon(g) + (1.0 if g.phase in BEFORE_INCOME else 0.0)
 
 
 def each_round(level: int, price: Price) -> float:
-    """R18.1.3-5: what authority brings in a round: Ducats, power, Prestige, Imperial cubes and units."""
+    """R18.1.3-5: what authority brings in a round: Ducats, power, Imperial cubes and units."""
     points = IMPERIAL_POWER[level]
     worth = price.ducat * level + points[0] * price.diplomatic + points[1] * price.military
-    return worth + (CUBE + LEVY) * level + (1.0 if level == FULL_AUTHORITY else 0.0)
+    return worth + (CUBE + LEVY) * level
 
 
 def crown_worth(g: Europa, level: int, price: Price) -> float:
-    """What the title is worth until the end with so much authority: Prestige at the end, and what comes in between."""
-    return level + incomes(g) * each_round(level, price)
+    """What the title is worth until the end with so much authority: Prestige then and in every round, and what comes in
+    between and can still be spent."""
+    prestige = level + (scorings(g) if level == FULL_AUTHORITY else 0.0)
+    return prestige + horizon(g) * each_round(level, price)
 
 
 # ---- elections (R18.9)
@@ -104,7 +106,7 @@ def throne_hopes(g: Europa, seat: int, price: Price) -> float:
     if g.emperor == NOBODY:
         return 0.0
     crowned = g.emperor == g.realm(seat)
-    worth = incomes(g) if crowned and g.authority == FULL_AUTHORITY else 0.0
+    worth = scorings(g) if crowned and g.authority == FULL_AUTHORITY else 0.0
     at_stake = stake(g, price)
     if at_stake > 0.0:
         elected = Votes(g).chance(seat)
