@@ -7,9 +7,10 @@ import pytest
 import chancellery
 from chancellery.titles.europa.actions.imperial import LayImperialInfluence
 from chancellery.titles.europa.bot.aims import Aim
-from chancellery.titles.europa.bot.campaign import price_of_war
+from chancellery.titles.europa.bot.campaign import odds_in
 from chancellery.titles.europa.bot.canvass import canvass
-from chancellery.titles.europa.bot.imperial import authority_worth, defender_of, raising_authority
+from chancellery.titles.europa.bot.imperial import authority_worth, defender_of, price_of_war, raising_authority
+from chancellery.titles.europa.bot.odds import imperial_help
 from chancellery.titles.europa.bot.throne import Price, Votes, throne_hopes
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.edition.files import NOBODY
@@ -225,3 +226,19 @@ def test_the_standing_of_an_emperor_counts_what_he_may_lose() -> None:
     before = standing(g, austria)
     cubes(g, FRANCE, saxony=0, westphalia=0)
     assert standing(g, austria) > before
+
+
+def test_the_emperor_counts_on_the_imperial_manpower() -> None:
+    """R18.4.6: in the Empire, against those from outside; not abroad, and not against members"""
+    g = empire()
+    austria = seat_of(g, AUSTRIA)
+    army(g, AUSTRIA, 'rhineland', infantry=2)
+    army(g, FRANCE, 'rhineland', infantry=3)
+    war(g, AUSTRIA, FRANCE)
+    alone = odds_in(g, austria, area(g, 'rhineland'))
+    g.imperial_manpower = 4
+    g.forget_worked_out()
+    assert odds_in(g, austria, area(g, 'rhineland')) > alone + 0.3
+    assert imperial_help(g, austria, area(g, 'loire')) == 0
+    assert imperial_help(g, austria, area(g, 'saxony')) == 0
+    assert imperial_help(g, seat_of(g, FRANCE), area(g, 'rhineland')) == 0
