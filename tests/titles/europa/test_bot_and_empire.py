@@ -15,6 +15,7 @@ from chancellery.titles.europa.bot.throne import Price, Votes, throne_hopes
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.election import BreakTie, ImperialCause
+from chancellery.titles.europa.religion import REVOLUTIONARY, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.defence import Contribute
 from tests.titles.europa.battles import army, war
@@ -242,3 +243,27 @@ def test_the_emperor_counts_on_the_imperial_manpower() -> None:
     assert imperial_help(g, austria, area(g, 'loire')) == 0
     assert imperial_help(g, austria, area(g, 'saxony')) == 0
     assert imperial_help(g, seat_of(g, FRANCE), area(g, 'rhineland')) == 0
+
+
+# ---- the Revolution (R15.0.10, R15.3.6)
+
+
+def test_who_resists_the_revolution_converts_while_it_pays() -> None:
+    """R4.3.G1, R5.3.2: an Area under it brings Unrest in every round; in the last one the power is better spent"""
+    advice: dict[str, str] = {}
+    for when in ('early', 'late'):
+        g = empire('1-05.1')
+        g.age = 4
+        france = seat_of(g, FRANCE)
+        set_faith(g, area(g, 'loire'), REVOLUTIONARY)
+        set_power(g, FRANCE, 3, 0, 0)
+        g.stability[france] = 3
+        for other in g.seats():
+            g.passed[other] = int(other != france)
+        if when == 'late':
+            g.round = g.variant.rounds
+        begins(g, FRANCE)
+        assert 'convert:loire' in can(g, FRANCE)
+        advice[when] = advised(g, FRANCE)
+    assert advice['early'] == 'convert:loire'
+    assert advice['late'] != 'convert:loire'

@@ -17,6 +17,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
 from chancellery.titles.europa.governing.court import interregnum
 from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN
+from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.religion import dissent
 from chancellery.titles.europa.rounds.budget import net_income
 from chancellery.titles.europa.rounds.income import power_income
@@ -37,6 +38,7 @@ UNREST: Final = 0.7  # a Rebel Die is to come
 CALMER: Final = 0.5  # no die in this round any more
 REBEL_TAX: Final = 2.4  # a point of tax that rebels are about to take
 DISSENT: Final = 0.5
+DISSENT_TO_COME: Final = 0.3  # in each of the rounds to come: Unrest that has to be suppressed
 NO_RULER: Final = 2.2
 UNUSED_CB: Final = 2.0
 DISPUTED: Final = 3.0
@@ -184,8 +186,10 @@ def troubles(g: Europa, seat: int) -> float:
             area = g.map.area[province]
             if g.rebels[area] and number_in(g, seat, area) == 0:
                 worth += REBEL_TAX * min(tax, g.rebels[area])
+    restless = len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
+    restless -= lasting_number(g, 'limit.dissent', seat) if restless else 0
+    worth += ((DISSENT if dice else 0.0) + DISSENT_TO_COME * horizon(g)) * max(restless, 0)
     if dice:
-        worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
         if interregnum(g, seat):
             worth += NO_RULER
         for party, mask in enumerate(g.cb) if any(g.cb) else []:
