@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chancellery
+from chancellery.kernel.fields import put_mark
 from chancellery.titles.europa.actions.imperial import LayImperialInfluence
 from chancellery.titles.europa.bot.aims import Aim
 from chancellery.titles.europa.bot.campaign import odds_in
@@ -21,7 +22,7 @@ from chancellery.titles.europa.war.defence import Contribute
 from tests.titles.europa.battles import army, war
 from tests.titles.europa.diplomacy import begins, cubes
 from tests.titles.europa.emperors import empire, lays
-from tests.titles.europa.position import TITLE, area, asks, can, party, plays, province, seat_of, set_power
+from tests.titles.europa.position import TITLE, area, asks, can, clear, party, plays, province, seat_of, set_power
 
 AUSTRIA, FRANCE = 'austria', 'france'
 VALUES = Price(0.2, (0.36, 0.36, 0.34))
@@ -216,6 +217,22 @@ def test_who_attacks_a_member_reckons_with_the_emperor() -> None:
     g.authority = 0
     assert defender_of(g, france, [saxony]) == NOBODY
     assert price_of_war(g, france, aim) == 0.0
+
+
+def test_the_emperor_does_not_attack_a_subject_without_a_cause() -> None:
+    """R18.5.1: with an army beside Saxony and power for nothing but a war; with a Claim there he declares it"""
+    for claims in (False, True):
+        g = empire()
+        clear(g, 'ally')
+        g.ideas = [[] for _ in g.ideas]
+        austria = seat_of(g, AUSTRIA)
+        army(g, AUSTRIA, 'bohemia', infantry=7)
+        if claims:
+            g.claims = put_mark(g.claims, area(g, 'saxony'), austria)
+        set_power(g, AUSTRIA, 0, 0, 8)
+        begins(g, AUSTRIA)
+        assert 'war:saxony' in can(g, AUSTRIA)
+        assert advised(g, AUSTRIA).startswith('war:') == claims
 
 
 def test_the_standing_of_an_emperor_counts_what_he_may_lose() -> None:
