@@ -15,7 +15,7 @@ from chancellery.titles.europa.state import Europa
 
 LEVY: Final = 0.1  # Prestige for a unit of Manpower that the authority brings (R18.1.3)
 CUBE: Final = 0.15  # and for an Imperial cube in a round (R18.2.1)
-HELD: Final = 0.2  # the chance that an election is held in a round
+HELD: Final = 0.3  # the chance that an election is held in a round
 STEEP: Final = 1.3  # how much surer a vote more makes an election
 TIE: Final = 0.5  # votes that the right to decide ties is worth to the Emperor (R18.9.2)
 BEFORE_INCOME: Final = ('setup', 'draw', 'actions', 'peace')
