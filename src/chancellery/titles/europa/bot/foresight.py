@@ -16,10 +16,10 @@ from chancellery.titles.europa.bot.worth import verdict
 from chancellery.titles.europa.state import Europa
 
 SAMPLES: Final = 4
-MOST_PLAYED: Final = 450  # actions after which no more samples are drawn: a turn of a bot takes three seconds at most
+MOST_PLAYED: Final = 250  # actions after which no more samples are drawn: a turn of a bot takes three seconds at most
 ENOUGH: Final = 1.0  # Prestige by which a war must be better than what else one would do
 HOPELESS: Final = -2.0  # after so bad a beginning no more samples are drawn
-LONGEST: Final = 400  # actions of a round that does not end
+LONGEST: Final = 250  # actions of a round that is looked ahead
 
 
 def worth_the_war(trial: Trial, war: int, instead: int) -> bool:
