@@ -320,12 +320,21 @@ class Made(Answer):
     spectator: str | None
 
 
+class Team(Answer):
+    """Roles or powers that win or lose as one, and what they have together."""
+
+    id: str
+    members: list[str]
+    score: int
+
+
 class Outcome(Answer):
-    """How a game ended."""
+    """How a game ended; with the teams, where there are any."""
 
     winners: list[str]
     scores: dict[str, int]
     reason: str
+    teams: list[Team] = []
 
 
 class TakeoverInfo(Answer):
@@ -560,6 +569,7 @@ class Reckoning(Answer):
     lines: dict[str, ReckonedLine]
     leaders: list[str]
     winners: list[str]
+    teams: list[Team] = []
 
 
 class View(Answer):

@@ -446,6 +446,8 @@ class Board(TypedDict):
     decks: DecksView
     curia: CuriaView
     empire: EmpireView
+    teams: NotRequired[dict[str, list[str]]]
+    """The players who win or lose as one, by the name of their team."""
     objectives: NotRequired[ObjectivesView]
     dnprs: NotRequired[dict[str, DnprView]]
     invasions: NotRequired[list[InvasionView]]

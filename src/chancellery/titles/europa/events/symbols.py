@@ -24,6 +24,7 @@ from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import opponents
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, add_unrest, areas_with_unrest
 from chancellery.titles.europa.war.battle import meet_rebels
 
@@ -289,7 +290,7 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
         if tokens == 0:
             continue
         mine = influence_in(g, seat, area)
-        if mine == 0 or any(influence_in(g, other, area) > mine for other in g.seats() if other != seat):
+        if mine == 0 or any(influence_in(g, other, area) > mine for other in opponents(g, seat)):
             found.append((tokens, area))
     most = max([tokens for tokens, _ in found], default=0)
     return [area for tokens, area in found if tokens == most]

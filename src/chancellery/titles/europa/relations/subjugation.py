@@ -36,6 +36,7 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import opponents
 
 asked('ally.atWar', 'cost.subjugate', 'subjugate.withoutAlliance')
 noted('subjugated')
@@ -64,7 +65,7 @@ def subjugation_price(g: Europa, seat: int, party: int, discount: int = 0) -> in
     rivals = 0
     for area in areas_of(g, party):
         imperial = g.imperial[area] if g.emperor != g.realm(seat) else 0
-        rivals += sum([influence_in(g, other, area) for other in g.seats() if other != seat]) + imperial
+        rivals += sum([influence_in(g, other, area) for other in opponents(g, seat)]) + imperial
     return max(base_tax(g, party) + rivals - discount + lasting_number(g, 'cost.subjugate', seat, party), 0)
 
 
