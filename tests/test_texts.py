@@ -151,8 +151,9 @@ def guided(title: Title) -> list[Saying]:
     """What the guided start tells each role of each scenario; a stop may be worded for one scenario alone."""
     found: list[Saying] = []
     for scenario in title.scenarios:
-        keys = [(f'tour.{stop}.{scenario.id}', f'tour.{stop}') for stop in STOPS]
-        chosen = [own if own in title.texts['en'].table else general for own, general in keys]
+        group = scenario.id.partition('.')[0]
+        keys = [(f'tour.{stop}.{scenario.id}', f'tour.{stop}.{group}', f'tour.{stop}') for stop in STOPS]
+        chosen = [next(key for key in ways if key in title.texts['en'].table or key == ways[-1]) for ways in keys]
         for players in range(scenario.players[0], scenario.players[1] + 1):
             for role in title.start(scenario.id, players, 0, {}).roles:
                 found += [(key, {'role': role}) for key in chosen]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from chancellery.kernel.state import State
 from chancellery.server import models
 from chancellery.server.table import talk_rules
 from chancellery.titles import load
@@ -94,6 +95,20 @@ def test_a_title_may_close_talk_or_make_it_public():
     assert talk_rules(load('maria').start('advanced').talk()) == (False, True)
     assert talk_rules(load('gods_playground').start().talk()) == (True, True)
     assert talk_rules('closed') == (False, False)
+
+
+def test_a_title_may_say_who_talks_in_private(client, server, monkeypatch):
+    """The others may still write to the whole table."""
+    id, people = seated(client, server)
+    monkeypatch.setattr(State, 'confidants', lambda state: state.everyone() & ~(1 << state.index('red')))
+    say(people['white'], id, 'white', ['blue'], 'between us')
+    body = {'role': 'red', 'to': ['blue'], 'text': 'and I?'}
+    assert people['red'].refused('POST', f'/api/tables/{id}/talk', body, 409) == 'talk_closed'
+    body = {'role': 'white', 'to': ['blue', 'red'], 'text': 'all of us'}
+    assert people['white'].refused('POST', f'/api/tables/{id}/talk', body, 409) == 'talk_closed'
+    say(people['red'], id, 'red', [], 'aloud')
+    private = {who: people[who].table(id)['talk']['private'] for who in ('white', 'blue', 'red', 'spectator')}
+    assert private == {'white': True, 'blue': True, 'red': False, 'spectator': True}
 
 
 def test_notes_are_ones_own(client, server):

@@ -20,6 +20,7 @@ describe('the guided start', () => {
     expect(said('usual')).toEqual(['You are Red.', 'Be first.', 'act', 'help'])
     expect(said('together')).toEqual(['You are Red.', 'Win together.', 'act', 'help'])
     expect(said('alone')).toEqual(['You are Red.', 'Be first.', 'Draw a card.', 'act', 'help'])
+    expect(said('together.2')).toEqual(said('together'))
   })
 
   it('welcomes to a title that says nothing of itself', () => {

@@ -316,6 +316,10 @@ class State:
         """How players may talk now: ``open`` (also in private), ``public`` (only to the whole table) or ``closed``."""
         return 'open'
 
+    def confidants(self) -> int:
+        """The mask of the roles that may talk in private while talk is ``open``: those in it with each other."""
+        return self.everyone()
+
     def watched(self) -> list[Any]:
         """The present values of all fields, for comparison with former ones. Generated where fields are ``watched``."""
         return []

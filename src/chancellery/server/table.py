@@ -542,7 +542,9 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     seats = [own_seat(seat, keys) for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
     plans = {role: table.plans.get(role, []) for role in keys.roles}
-    talk = {**outline['talk'], 'read': read}
+    state = table.game.state
+    whispers = any(state.confidants() >> state.index(role) & 1 for role in keys.roles)
+    talk = {**outline['talk'], 'private': outline['talk']['private'] and (whispers or not keys.roles), 'read': read}
     return {**outline, 'seats': seats, 'talk': talk, 'maker': keys.maker, 'plans': plans}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
+from chancellery.kernel.state import State
 from chancellery.server import rows, schema
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import Limit
@@ -66,6 +67,7 @@ def say(
         if recipients and all(table.seats[each].kind == BOT for each in recipients):
             raise Problem(409, 'bots_do_not_talk', 'Bots do not chat: choose somebody else, or everybody at the table.')
         private, open_ = talk_rules(table.game.state.talk())
+        private = private and may_whisper(table.game.state, [role, *recipients])
         if not open_ or (recipients and not private):
             raise Problem(409, 'talk_closed', 'The rules of this game do not allow that chat now.')
         doubtful = [each for each in (role, *recipients) if taken_over(table.takeovers.get(each)) is not None]
@@ -99,6 +101,12 @@ def say(
         return table
 
     return messages_for(tables, tables.attempt(id, work), role)[-1]
+
+
+def may_whisper(state: State, roles: list[str]) -> bool:
+    """May all these talk with each other in private, where anybody may?"""
+    confidants = state.confidants()
+    return all(confidants >> state.index(role) & 1 for role in roles)
 
 
 def mark_read(tables: Tables, id: str, role: str, n: int, tokens: Sequence[str]) -> None:

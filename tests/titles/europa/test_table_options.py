@@ -14,7 +14,7 @@ from chancellery.titles.europa.empire import check_empire_faith, electors, offic
 from chancellery.titles.europa.religion import DIVERSE, set_faith
 from chancellery.titles.europa.rounds.opening import ExtraPower
 from chancellery.titles.europa.rounds.scoring import reason_to_end
-from chancellery.titles.europa.rounds.setup import lay_events
+from chancellery.titles.europa.rounds.setup import lay_events, parts_of_age
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.table_options import options_of
 from chancellery.titles.europa.war.terms import CONVERSION, KEEP, SUCCESSION, VASSALIZATION, against_terms
@@ -33,7 +33,13 @@ def offered(id: str) -> dict[str, tuple[tuple[str, ...], str]]:
     return {each.id: (each.values, each.default) for each in options_of(EDITION, EDITION.scenarios.named(id))}
 
 
-SWITCHES = {'missions': (('on', 'off'), 'on'), 'advanced': (('on', 'off'), 'on')}
+EVERYWHERE = ['opt2', 'opt3', 'opt4', 'opt5', 'opt6']  # optional rules (S2.6)
+SWITCHES = {
+    'missions': (('on', 'off'), 'on'),
+    'advanced': (('on', 'off'), 'on'),
+    **dict.fromkeys(EVERYWHERE, (('off', 'on'), 'off')),
+}
+SECRETS = {'opt1': (('off', 'on'), 'off')}  # with three persons
 
 
 def test_what_a_table_may_choose() -> None:
@@ -44,6 +50,7 @@ def test_what_a_table_may_choose() -> None:
         'dnpr.lisboa': (('on', 'off'), 'on'),
         'dnpr.kobenhavn': (('on', 'off'), 'on'),
         **SWITCHES,
+        **SECRETS,
     }
     assert 'dnpr.kobenhavn' not in offered('1-01.3')
     assert offered('1-04.1') == {
@@ -52,18 +59,32 @@ def test_what_a_table_may_choose() -> None:
         'extra_dnpr': (('off', 'denmark', 'poland'), 'off'),
         **SWITCHES,
     }
-    assert list(offered('1-04.2')) == ['dnpr.venezia', 'dnpr.lisboa', 'missions', 'advanced']
+    assert list(offered('1-04.2')) == ['dnpr.venezia', 'dnpr.lisboa', 'missions', 'advanced', 'opt1', *EVERYWHERE]
     assert offered('2-01.1')['ages'] == (('2', '3', '4'), '4')
     assert offered('2-02.1')['ages'] == (('3', '4'), '3')
-    assert offered('2-03.1') == SWITCHES
-    assert list(offered('2-03.2')) == ['advanced']  # it has no Missions
-    assert list(offered('2-07.1'))[-2:] == ['dnpr.frankfurt', 'advanced']  # Ulm has none either
+    assert offered('2-03.1') == SWITCHES | SECRETS
+    assert list(offered('2-03.2')) == ['advanced', 'opt1', *EVERYWHERE, 'opt7']  # it has no Missions
+    assert list(offered('2-07.1'))[-7:] == ['dnpr.frankfurt', 'advanced', *EVERYWHERE]  # Ulm has none either
 
 
 def essence(g: Europa) -> tuple[Any, ...]:
-    """What a choice may change: the table, the length of the game, and two groups of rules."""
+    """What a choice may change: the table, the length of the game, and groups of rules."""
     missions = [deck.items for deck in g.mission_decks]
-    return g.dnpr, g.outside, missions, g.variant.rounds, g.variant.advanced_terms, g.variant.invasions
+    rules = g.variant
+    optional = (
+        g.talk(), rules.hires_on_the_march, rules.no_surrender, rules.helping_hand, rules.religious_rebels,
+        events_by_half(g), rules.four_face_up,
+    )  # fmt: skip
+    return g.dnpr, g.outside, missions, rules.rounds, rules.advanced_terms, rules.invasions, optional
+
+
+def events_by_half(g: Europa) -> list[list[list[int]]]:
+    """The events of all Ages in the halves in which they are laid."""
+    found = []
+    for age in range(g.variant.scenario.first_age, g.variant.scenario.last_age + 1):
+        g.age = age
+        found.append([sorted(part) for part in parts_of_age(g)])
+    return found
 
 
 @pytest.mark.parametrize('id', ALL)
@@ -100,7 +121,8 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="has no option 'advanced'; its options: none"):
         title.start('1-00.1', options={'advanced': 'off'})
     g = title.start('1-01.1', options={'ages': '1', 'missions': 'off'})
-    assert g.options == {'ages': '1', 'dnpr.lisboa': 'on', 'dnpr.kobenhavn': 'on', 'missions': 'off', 'advanced': 'on'}
+    chosen = {'ages': '1', 'dnpr.lisboa': 'on', 'dnpr.kobenhavn': 'on', 'missions': 'off', 'advanced': 'on'}
+    assert g.options == chosen | dict.fromkeys([f'opt{number}' for number in range(1, 7)], 'off')
 
 
 # ---- Dynamic NPRs

@@ -268,7 +268,8 @@ def test_the_lines_of_a_card_are_laid_out() -> None:
 @every_language
 def test_what_a_language_cannot_say_is_an_error_that_names_it(language: str) -> None:
     """A node without words fails, with its card and its address."""
-    program = [{'do': 'gain', 'what': 'ducats', 'n': 2}, {'do': 'election', 'bonus': 2, 'who': 'you'}]
+    war = {'do': 'war', 'who': 'you', 'on': 'realm:france', 'how': 'event', 'cb': False}
+    program = [{'do': 'gain', 'what': 'ducats', 'n': 2}, war]
     nodes = read_effects(program, 'event:x/effect')
     with pytest.raises(Unsaid, match=rf'europa {language}: event:x/effect\.1 cannot be told'):
         told(TEXTS[language], [('event:x', nodes)])

@@ -12,10 +12,13 @@ export interface Stop {
 const OWN = ['you', 'aim', 'turn', 'board']
 const PLACES: Record<string, string> = { act: 'section.bar', help: 'header nav' }
 
-/** The stops of a scenario's guide. A title says a thing for one scenario under `tour.aim.<scenario>`, else under `tour.aim`. */
+/**
+ * The stops of a scenario's guide. A title says a thing for one scenario under `tour.aim.<scenario>`, for all its variants
+ * under the part of the scenario's id before the dot, else under `tour.aim`.
+ */
 export function tourOf(words: Words, scenario: string): Stop[] {
   const own = OWN.flatMap((id): Stop[] => {
-    const key = [`tour.${id}.${scenario}`, `tour.${id}`].find((each) => words.has(each))
+    const key = [`tour.${id}.${scenario}`, `tour.${id}.${scenario.split('.')[0]}`, `tour.${id}`].find((each) => words.has(each))
     return key ? [{ id, key, at: `[data-tour~='${id}']` }] : []
   })
   const welcome: Stop[] = own.length ? [] : [{ id: 'welcome', key: null, at: null }]

@@ -7,6 +7,8 @@ from typing import Final
 
 from chancellery.kernel.rules import Rule
 from chancellery.kernel.watching import LOOKED_AT, MOVING, STILL, Kept
+from chancellery.titles.europa import election
+from chancellery.titles.europa.actions.talks import SecretTalk
 from chancellery.titles.europa.board.limits import (
     OWN_CUBES,
     TakeBack,
@@ -32,8 +34,9 @@ class Consequence:
     """Something that follows at once: ``follow`` does it, or asks for it, if it follows now. What did not follow is not
     looked for again until one of the fields changes that it depends on."""
 
-    def __init__(self, follow: Callable[[Europa], bool], reads: tuple[str, ...]) -> None:
+    def __init__(self, follow: Callable[[Europa], bool], reads: tuple[str, ...], after_events: bool = False) -> None:
         self.follow = follow
+        self.after_events = after_events  # it may follow from the end of an event, which is no field
         self.does_not: Kept[bool] = Kept(FIELDS, reads)
 
 
@@ -55,7 +58,7 @@ def own_cubes_return(g: Europa) -> bool:
 BEFORE_MILESTONES: Final = (
     Consequence(relations_end, reads=(*OWNERSHIP, 'ally', 'married', 'overlord')),
     Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
-    Consequence(empire_changes, reads=(*LAND, 'authority', 'emperor', 'outside')),
+    Consequence(empire_changes, (*LAND, 'authority', 'emperor', 'outside'), after_events=True),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
     Consequence(open_continents, reads=('claims', 'dnpr', 'opened')),
 )
@@ -71,7 +74,10 @@ AFTER_MILESTONES: Final = (
     Consequence(enforce_limits_of_tokens, reads=('cb', 'claims', 'core', 'phase')),
     Consequence(
         enforce_shared_limits,
-        reads=('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
+        reads=(
+            *('active', 'allied', 'allied_available', 'expanded', 'first', 'imperial_manpower', 'phase', 'pirates'),
+            'rebels',
+        ),
     ),
 )
 
@@ -105,7 +111,8 @@ class SettledEuropa(Europa):
                 watch.mode = LOOKED_AT
                 if consequence.follow(self):
                     return True
-                if self.inside(TakeBack) is None and self.inside(PutToSea) is None:
+                waits = consequence.after_events and self.inside(TakeEvent) is not None
+                if self.inside(TakeBack) is None and self.inside(PutToSea) is None and not waits:
                     consequence.does_not.keep(self, True)
                 watch.mode = STILL
         return False
@@ -116,6 +123,20 @@ class SettledEuropa(Europa):
         scored = score_milestones(self)
         self.watch.mode = STILL
         return scored
+
+    def talk(self) -> str:
+        """R5.1.2.9: by an optional rule all talk is open, but for the secret talks that players pay for."""
+        secret = not self.variant.secret_talks or self.inside(SecretTalk) is not None
+        return 'open' if secret else 'public'
+
+    def confidants(self) -> int:
+        """R5.1.2.9: in a secret talk the two alone."""
+        pair = self.inside(SecretTalk)
+        return super().confidants() if pair is None else pair.pair
+
+    def ruler_gone(self, seat: int) -> None:
+        """R18.9.1."""
+        election.ruler_replaced(self, seat)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

@@ -1,4 +1,4 @@
-"""R18.1-R18.3, R18.6-R18.8: the Holy Roman Empire as far as an NPR Emperor needs it."""
+"""R18.1-R18.3, R18.6-R18.8: who is Emperor, the lands and members of the Empire, its authority and its religion."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, is_catholic
 from chancellery.titles.europa.state import Europa
 
@@ -19,14 +19,16 @@ FAITH_CHANGES_FROM: Final = 3  # the Age (R18.7.2)
 
 
 def in_empire(g: Europa, area: int) -> bool:
-    """R18.3.1: inside the border, and without a Not HRE token."""
-    return g.map.in_empire[area] and not g.outside[area]
+    """R18.3.1: inside the border, and without a Not HRE token; nothing, once the Empire is dissolved (R18.7.4)."""
+    return g.emperor != NOBODY and g.map.in_empire[area] and not g.outside[area]
 
 
 def is_member(g: Europa, party: int) -> bool:
     """R18.3.2: its Capital lies inside the border and in no Area that has left."""
     capital = g.capital[party]
-    return capital != NOBODY and g.map.imperial[capital] and not g.outside[g.map.area[capital]]
+    if capital == NOBODY or g.emperor == NOBODY:
+        return False
+    return g.map.imperial[capital] and not g.outside[g.map.area[capital]]
 
 
 def electors(g: Europa) -> list[int]:
@@ -46,35 +48,76 @@ def has_members_capital(g: Europa, area: int) -> bool:
 
 def change_authority(g: Europa, by: int) -> None:
     """R18.1.1-2: between 0 and +6, and never above the electors and one more."""
+    set_authority(g, min(g.authority + by, most_authority(g)))
+
+
+def most_authority(g: Europa) -> int:
+    """R18.1.1-2: the level above which the authority cannot rise now."""
+    return min(MOST_AUTHORITY, len(electors(g)) + 1)
+
+
+def shift_authority(g: Europa, by: int) -> None:
+    """R18.1.2, R18.6: up to the limit, or down; whether what is left is too much is tested later."""
+    set_authority(g, g.authority + by if by < 0 else max(g.authority, min(g.authority + by, most_authority(g))))
+
+
+def set_authority(g: Europa, level: int) -> None:
+    """R18.1.1: the log tells where it changes."""
     before = g.authority
-    g.authority = max(0, min(g.authority + by, MOST_AUTHORITY, len(electors(g)) + 1))
+    g.authority = max(0, min(level, MOST_AUTHORITY))
     if g.authority != before:
         g.log('authority', level=g.authority)
 
 
 def update_empire(g: Europa, by_event: bool = False) -> bool:
-    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did. An
-    Area in which a Realm has its Capital cannot be brought back by its Provinces, since it is no member (R18.6.3).
+    """R18.6, R18.1.2: the one recomputation after every change of an owner, a Capital or the Emperor; True if
+    anything changed. Areas leave first, which makes members fewer, until none does; then others rejoin, which makes
+    members more: so no Area does both. Last the authority is tested, once, by the electors that are left.
 
-    ``by_event``: what an event makes leave costs no authority but what its text says (R18.6.1).
+    ``by_event``: while an event is carried out what it makes leave costs no authority but what its text says, and the
+    test waits until that is done (R18.6.1, R18.1.2).
     """
-    changed = False
     if g.emperor == NOBODY:
-        return changed
-    for area, printed in g.variant.imperial:
-        if not g.outside[area] and all(lost(g, province) for province in printed):
-            leave_empire(g, area)
-            change_authority(g, 0 if by_event else -1)
-            changed = True
-        elif g.outside[area] and all(regained(g, province) for province in printed):
-            g.outside = put(g.outside, area, 0)
-            g.log('rejoins', area=g.map.areas.ids[area])
-            change_authority(g, 1)
-            changed = True
-    if g.authority > 1 and g.authority > len(electors(g)) + 1:
+        return False
+    left = leave_in_turn(g)
+    back = rejoin_in_turn(g)
+    shift = back if by_event else back - left
+    if shift:
+        shift_authority(g, shift)
+    excess = not by_event and g.authority > len(electors(g)) + 1
+    if excess:
         change_authority(g, 0)
-        changed = True
-    return changed
+    return bool(left or back or excess)
+
+
+def leave_in_turn(g: Europa) -> int:
+    """R18.6.1: the Areas that belong to Realms from outside leave, until none does; returns how many did."""
+    count = 0
+    found = True
+    while found:
+        found = False
+        for area, printed in g.variant.imperial:
+            if not g.outside[area] and all(lost(g, province) for province in printed):
+                leave_empire(g, area)
+                count += 1
+                found = True
+    return count
+
+
+def rejoin_in_turn(g: Europa) -> int:
+    """R18.6.2: those that belong to members or the Emperor again rejoin, until none does; returns how many did. An Area
+    in which a Realm has its Capital cannot be brought back by its Provinces, since it is no member (R18.6.3)."""
+    count = 0
+    found = True
+    while found:
+        found = False
+        for area, printed in g.variant.imperial:
+            if g.outside[area] and all(regained(g, province) for province in printed):
+                g.outside = put(g.outside, area, 0)
+                g.log('rejoins', area=g.map.areas.ids[area])
+                count += 1
+                found = True
+    return count
 
 
 def leave_empire(g: Europa, area: int) -> None:
@@ -84,13 +127,37 @@ def leave_empire(g: Europa, area: int) -> None:
     g.log('leaves', area=g.map.areas.ids[area])
 
 
+def new_emperor(g: Europa, party: int) -> None:
+    """R18.9.6, R18.4.2, R18.8.5: the one way by which the title passes. With it an active defence ends: its Tag chit
+    and the Imperial Manpower, in the middle of a battle too (R18.4.7), are gone. Imperial cubes stay where they are
+    and are the new Emperor's; an NPR has none. What follows from it for the lands of the Empire is seen at once
+    (``update_empire``)."""
+    if party == g.emperor:
+        return
+    end_defence(g)
+    g.emperor = party
+    if npr_emperor(g):
+        g.imperial = (0,) * len(g.imperial)
+    g.log('new_emperor', realm=g.edition.parties[party])
+
+
+def end_defence(g: Europa) -> None:
+    """R18.4.2, R18.4.8: the Tag chit leaves Defending the HRE, the Imperial Manpower goes to the supply."""
+    if g.defending:
+        g.log('defence_over')
+    g.defending = 0
+    g.imperial_manpower = 0
+    g.imperial_at = NOWHERE
+
+
 def dissolve_empire(g: Europa) -> None:
-    """R18.8.4: the Empire ends: no Emperor, no authority, no members."""
+    """R18.8.4, R18.7.4: the Empire ends: no Emperor, no authority, no lands, no members; its pieces leave the game."""
+    end_defence(g)
     g.emperor = NOBODY
     g.authority = 0
-    for area, _ in g.variant.imperial:
-        g.outside = put(g.outside, area, 1)
-        g.imperial = put(g.imperial, area, 0)
+    g.imperial = (0,) * len(g.imperial)
+    g.outside = (0,) * len(g.outside)
+    g.aggressions = []
     g.log('empire_dissolved')
 
 
@@ -119,6 +186,11 @@ def regained(g: Europa, province: int) -> bool:
 def npr_emperor(g: Europa) -> bool:
     """R18.8: is the Emperor an NPR?"""
     return g.emperor != NOBODY and g.seat_of(g.emperor) == NOBODY
+
+
+def player_emperor(g: Europa) -> int:
+    """The seat of the Emperor, if a player is Emperor; NOBODY under an NPR, or where the Empire is no more."""
+    return g.seat_of(g.emperor) if g.emperor != NOBODY else NOBODY
 
 
 def official_faith(g: Europa) -> int:

@@ -25,9 +25,13 @@ LASTING: Final[Names] = (
     'idea_used',
 )  # whether anything is changed by cards
 COURT: Final[Names] = ('ruler', 'advisor', 'general', 'admiral')
-UNITS: Final[Names] = ('army', 'mercenaries', 'allied')  # on land, but for the infantry that lies in Areas
+UNITS: Final[Names] = (
+    *('army', 'mercenaries', 'allied'),
+    *('emperor', 'imperial_at', 'imperial_manpower'),
+)  # on land, but for the infantry that lies in Areas; the Emperor's Imperial units in a battle (R18.4.6)
 SHIPS: Final[Names] = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
 TRACKS: Final[Names] = ('covered', 'small_towns', 'large_towns', 'vassals')
+CUBES: Final[Names] = ('influence', 'imperial', 'emperor', 'married')  # whose Influence lies where (R18.2.2)
 CURIA: Final[Names] = ('curia', 'roma')
 NUMBERS: Final = {field.name: number for number, field in enumerate(FIELDS.fields) if field.shape not in HIDDEN}
 NOT_WATCHED: Final = -1

@@ -42,6 +42,7 @@ IDEAS_OF_A_KIND: Final = 10
 BOT_DECK: Final = 20  # cards of an automaton (B1.6)
 MOST_BOT_POWER: Final = 14  # B9.5
 NO_MOD: Final = -1
+MOST_IMPERIAL: Final = 8  # Imperial Manpower (R18.4.5)
 
 FIELDS: Final = Declared(
     'EuropaFields',
@@ -168,6 +169,11 @@ FIELDS: Final = Declared(
     number('emperor', NOBODY, 'party'),
     number('authority', 0, 6),
     number('empire_faith', 0, 'faith'),  # Diverse: none (R18.7)
+    number('defending', 0, 1),  # the Emperor's Tag chit lies on Defending the HRE (R18.4.2)
+    number('imperial_manpower', 0, MOST_IMPERIAL),  # infantry on the status mat, or in the battle below (R18.4.5)
+    number('imperial_at', NOWHERE, 'area'),  # where a battle is fought that the Imperial Manpower has joined (R18.4.6)
+    # wars of External Aggressors: who, against whom, was land of the Empire annexed in it, is it won or lost (R18.4.11)
+    rows('aggressions', 400, (0, 'party'), (0, 'party'), (0, 1), (0, 1)),
     number('roma', NOBODY, 'seat'),
     items('curia', 8, NOBODY, 'seat'),  # from slot 1 on; NOBODY: a Cardinal of nobody who plays
     number('papal_action', 0, 1),  # taken in this round (R19.3.1)

@@ -17,6 +17,7 @@ from chancellery.kernel.observing import (
     put_mask_of_roles,
     put_roles,
     put_row,
+    put_rows,
     put_rows_of_roles,
     relative,
     turned,
@@ -146,6 +147,10 @@ class EuropaFields(State):
     emperor: int
     authority: int
     empire_faith: int
+    defending: int
+    imperial_manpower: int
+    imperial_at: int
+    aggressions: list[list[int]]
     roma: int
     curia: list[int]
     papal_action: int
@@ -282,6 +287,10 @@ class EuropaFields(State):
         self.emperor = -1
         self.authority = 0
         self.empire_faith = 0
+        self.defending = 0
+        self.imperial_manpower = 0
+        self.imperial_at = -1
+        self.aggressions = []
         self.roma = -1
         self.curia = []
         self.papal_action = 0
@@ -417,6 +426,10 @@ class EuropaFields(State):
         new.emperor = self.emperor
         new.authority = self.authority
         new.empire_faith = self.empire_faith
+        new.defending = self.defending
+        new.imperial_manpower = self.imperial_manpower
+        new.imperial_at = self.imperial_at
+        new.aggressions = [each[:] for each in self.aggressions]
         new.roma = self.roma
         new.curia = self.curia[:]
         new.papal_action = self.papal_action
@@ -565,6 +578,10 @@ class EuropaFields(State):
         out.append(self.emperor)
         out.append(self.authority)
         out.append(self.empire_faith)
+        out.append(self.defending)
+        out.append(self.imperial_manpower)
+        out.append(self.imperial_at)
+        pack_rows(self.aggressions, out)
         out.append(self.roma)
         pack_row(self.curia, out)
         out.append(self.papal_action)
@@ -753,20 +770,24 @@ class EuropaFields(State):
         out.numbers.append(self.emperor)
         out.numbers.append(self.authority)
         out.numbers.append(self.empire_faith)
+        out.numbers.append(self.defending)
+        out.numbers.append(self.imperial_manpower)
+        out.numbers.append(self.imperial_at)
+        put_rows(out, self.aggressions, 4, 400)
         out.numbers.append(relative(self.roma, place, places))
         put_items_of_roles(out, self.curia, place, places, 8)
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[118])
-        put_row(out, turned(self.scored, place, places, 11), lengths[119])
-        put_row(out, turned(self.age_scored, place, places, 8), lengths[120])
-        put_mask_of_roles(out, self.awake, place, places, lengths[121])
-        put_row(out, turned(self.played, place, places), lengths[122])
-        put_mask_of_roles(out, self.due, place, places, lengths[123])
-        put_mask_of_roles(out, self.eclipsed, place, places, lengths[124])
-        put_row(out, turned(self.bot_power, place, places), lengths[125])
-        put_row(out, turned(self.bot_spent, place, places), lengths[126])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[122])
+        put_row(out, turned(self.scored, place, places, 11), lengths[123])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[124])
+        put_mask_of_roles(out, self.awake, place, places, lengths[125])
+        put_row(out, turned(self.played, place, places), lengths[126])
+        put_mask_of_roles(out, self.due, place, places, lengths[127])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[128])
+        put_row(out, turned(self.bot_power, place, places), lengths[129])
+        put_row(out, turned(self.bot_spent, place, places), lengths[130])
         for cards in turned(self.bot_decks, place, places):
             put_cards(out, cards, role, players, 20)
         out.pad((sizes['seat'] - places) * (1 + 20))
@@ -893,6 +914,10 @@ class EuropaFields(State):
             self.emperor,
             self.authority,
             self.empire_faith,
+            self.defending,
+            self.imperial_manpower,
+            self.imperial_at,
+            self.aggressions,
             self.roma,
             self.curia,
             self.papal_action,

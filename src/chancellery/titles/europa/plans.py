@@ -50,7 +50,7 @@ OCCUPATIONS: Final[dict[str, str]] = {
     'Invasions': 'invasions', 'PeaceAndRebels': 'peace_phase', 'MakePeace': 'peace', 'Treaty': 'peace',
     'ReligiousDissent': 'dissent', 'RebelPhase': 'rebels', 'RebelDice': 'rebels', 'Income': 'income',
     'CutCosts': 'costs',
-    'Succession': 'succession', 'Cleanup': 'cleanup', 'EndOfAge': 'age',
+    'Succession': 'succession', 'Election': 'election', 'SecretTalk': 'secret_talk', 'Cleanup': 'cleanup', 'EndOfAge': 'age',
 }  # fmt: skip
 ALARMS: Final = ('event.declares_war', 'event.attacks')
 

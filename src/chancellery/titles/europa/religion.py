@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import owns
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 
 COUNTER_REFORMED: Final = FAITHS.index('counter_reformed')
@@ -79,6 +80,14 @@ def dissent(g: Europa, seat: int, area: int) -> bool:
     """R15.3.6, R15.0.9: is the Area of another religion than the player's? Whose Towns stand there is not asked."""
     faith = faith_of_area(g, area)
     return faith != NO_FAITH and not same_faith(faith, state_faith(g, seat))
+
+
+def religious_rebels(g: Europa, seat: int) -> list[int]:
+    """R14.5.1: the Provinces of a player that religious rebels hold: by an optional rule those in Religious Dissent."""
+    if not g.variant.religious_rebels:
+        return []
+    held = [province for province in g.occupied() if g.occupier[province] == REBELS and g.town[province] == seat]
+    return [province for province in held if dissent(g, seat, g.map.area[province])]
 
 
 def dissenting_areas(g: Europa, seat: int) -> list[int]:

@@ -126,6 +126,11 @@ class Europa(EuropaFields):
         """The id of a seat's Realm: how log and prompts name it."""
         return self.edition.realms.ids[self.variant.realm[seat]]
 
+    # ---- what follows when a Ruler goes is known above the court
+
+    def ruler_gone(self, seat: int) -> None:
+        """R18.9.1: the Ruler of a player has died, or was discarded or replaced; perhaps an election is held."""
+
     # ---- reactions of cards (R6.2.6): what cards do is known above the rules that ask for them
 
     def offer_before_dice(self, seat: int, area: int) -> bool:

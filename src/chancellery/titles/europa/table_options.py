@@ -16,6 +16,15 @@ DNPR: Final = 'dnpr.'  # and the Capital
 EXTRA_DNPR: Final = 'extra_dnpr'
 MISSIONS: Final = 'missions'
 ADVANCED: Final = 'advanced'
+SECRET_TALKS: Final = 'opt1'  # the optional rules of the rulebook by their numbers (S2.6)
+HIRED_ON_THE_MARCH: Final = 'opt2'
+NO_SURRENDER: Final = 'opt3'
+HELPING_HAND: Final = 'opt4'
+RELIGIOUS_REBELS: Final = 'opt5'
+RANDOM_EVENTS: Final = 'opt6'
+FOUR_FACE_UP: Final = 'opt7'
+FEWEST_FOR_SECRETS: Final = 3  # persons
+SEATS_FOR_FOUR: Final = 6
 INTRODUCTION: Final = '1-00'  # it is played as it is (S2.9)
 
 
@@ -40,7 +49,18 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
     if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
         found.append(Option(MISSIONS, (ON, OFF)))
     found.append(Option(ADVANCED, (ON, OFF)))
+    found += [Option(rule, (OFF, ON)) for rule in optional_rules(edition, scenario)]
     return tuple(found)
+
+
+def optional_rules(edition: Edition, scenario: Scenario) -> list[str]:
+    """S2.6, S2.13f-g: the optional rules that a variant can be played with: secrets take three persons, and the fourth
+    event that lies face up six players from the start."""
+    found = [SECRET_TALKS] if scenario.people() >= FEWEST_FOR_SECRETS else []
+    found += [HIRED_ON_THE_MARCH, NO_SURRENDER, HELPING_HAND, RELIGIOUS_REBELS]
+    if any(scenario.halves(age) for age in range(scenario.first_age, scenario.last_age + 1)):
+        found.append(RANDOM_EVENTS)
+    return found + ([FOUR_FACE_UP] if len(scenario.active()) == SEATS_FOR_FOUR else [])
 
 
 def dnpr_option(edition: Edition, dnpr: Dnpr) -> str:
@@ -80,4 +100,5 @@ def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> 
             choice.dnpr[number] = options.get(dnpr_option(edition, dnpr), usual) == ON
     choice.missions = options.get(MISSIONS, ON) == ON
     choice.advanced = options.get(ADVANCED, ON) == ON
+    choice.optional = [rule for rule in optional_rules(edition, scenario) if options.get(rule, OFF) == ON]
     return choice

@@ -14,7 +14,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import DataError
 from chancellery.titles._source import Source
-from chancellery.titles.europa import goals, ideas, lasting, ledger, occasions, plans
+from chancellery.titles.europa import election, goals, ideas, lasting, ledger, occasions, plans
 from chancellery.titles.europa.actions import (
     administrative,
     cards,
@@ -23,6 +23,7 @@ from chancellery.titles.europa.actions import (
     explore,
     faith,
     focus,
+    imperial,
     papal,
     phase,
     recruit,
@@ -69,9 +70,11 @@ from chancellery.titles.europa.war import (
     casualties,
     command,
     declare,
+    defence,
     driven_out,
     due_battles,
     engagement,
+    imperial_units,
     invasion,
     march,
     naval_battle,
@@ -99,9 +102,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
     *battle_choices.FRAMES, *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *due_battles.FRAMES, *driven_out.FRAMES,
-    *invasion.FRAMES, *by_event.FRAMES,
+    *invasion.FRAMES, *by_event.FRAMES, *election.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
+    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES,
 )  # fmt: skip
 
 

@@ -8,7 +8,17 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Layout
 from chancellery.titles.europa.edition.scenarios import Scenario
-from chancellery.titles.europa.table_options import choice_of, is_introduction
+from chancellery.titles.europa.table_options import (
+    FOUR_FACE_UP,
+    HELPING_HAND,
+    HIRED_ON_THE_MARCH,
+    NO_SURRENDER,
+    RANDOM_EVENTS,
+    RELIGIOUS_REBELS,
+    SECRET_TALKS,
+    choice_of,
+    is_introduction,
+)
 
 
 class Variant:
@@ -27,6 +37,14 @@ class Variant:
         self.missions_in_play = choice.missions
         self.advanced_terms = choice.advanced  # of peace (S2.7)
         self.imperial_faith = choice.advanced  # has the Empire a religion (R18.7, S2.7)?
+        self.elections = choice.advanced  # of the Emperor (R18.9, S2.7)
+        self.secret_talks = SECRET_TALKS in choice.optional  # R5.1.2.9
+        self.hires_on_the_march = HIRED_ON_THE_MARCH in choice.optional  # R5.5.2.20
+        self.no_surrender = NO_SURRENDER in choice.optional  # R10.2.4
+        self.helping_hand = HELPING_HAND in choice.optional  # R13.4.20
+        self.religious_rebels = RELIGIOUS_REBELS in choice.optional  # R14.5
+        self.random_events = RANDOM_EVENTS in choice.optional  # R16.0.4
+        self.four_face_up = FOUR_FACE_UP in choice.optional  # R16.2.2
         self.invasions = choice.advanced and not is_introduction(scenario)
         self.objectives: list[int] = scenario.objectives  # Provinces that may decide the game (S7.1)
         self.idle: list[list[str]] = []  # what of its cards can have no effect (see ``effects/out_of_play``)

@@ -22,6 +22,7 @@ MOST_AT_ONCE: Final = 20
 MOST_CARDINALS: Final = 8  # spaces of the Curia
 TERM_IDS: Final = ('white', 'keep', 'succession', 'humiliation', 'annexation', 'vassalization', 'conversion')
 DIE_IDS: Final = ('infantry', 'cavalry', 'artillery')  # battle dice
+CONTRIBUTION_IDS: Final = ('manpower', 'ducats', 'prestige', 'casus_belli')  # of a subject to the defence (R18.3.5)
 WINDOWS: Final = ('battle_actions', 'units_enter')
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
@@ -163,6 +164,13 @@ class Words:
         self.colonize = add('colonize', self.areas)
         # ---- Change State Religion (R5.1.6)
         self.profess = add('profess', self.faiths)
+        # ---- the Emperor (R18.1.7, R18.2, R18.3.5)
+        self.authority = add('authority')
+        self.imperial = add('imperial', self.areas)
+        self.contribute = add('contribute', Kind('contribution', CONTRIBUTION_IDS))
+        # ---- optional rules: secret talks, mercenaries hired on the march (R5.1.2.9, R5.5.2.20)
+        self.confer = add('confer')
+        self.hire = add('hire', self.units)
         # ---- what somebody may not want to be asked any more
         self.standing = self.verbs.count
         self.verbs.add_windows(WINDOWS)

@@ -22,6 +22,8 @@ class ProvinceView(TypedDict, total=False):
     tokens: int
     unrest: bool
     rebel: bool
+    religious: bool
+    """Its rebels want another state religion."""
     occupier: str
     dnpr: str
     plus: bool
@@ -406,11 +408,43 @@ class DnprView(TypedDict):
     """For its expansion."""
 
 
+VoteReason = Annotated[str, 'capital', 'overlord', 'influence', 'nobody', 'unfit']
+
+
+class VoteView(TypedDict):
+    """How an Elector Area would vote if an election were held now, and why."""
+
+    voter: str | None
+    """For whom; nobody where it has no vote, or where the Emperor would have to decide."""
+    reason: VoteReason
+    tied: NotRequired[list[str]]
+    """Between whom the Emperor would decide."""
+
+
 class EmpireView(TypedDict):
     emperor: str | None
     authority: int
+    most_authority: int
+    """The level above which it cannot rise with the Elector Areas that there are."""
+    power: list[int]
+    """What it gives an Emperor who plays in each round: diplomatic and military power, Prestige."""
     faith: str
     """Its religion, `diverse` where it has none."""
+    members: list[str]
+    electors: list[str]
+    """The Elector Areas as they are now."""
+    cubes_left: NotRequired[int]
+    """Imperial cubes that the Emperor may still lay: under a player alone."""
+    defending: NotRequired[bool]
+    """His Tag chit lies on Defending the HRE."""
+    manpower: NotRequired[int]
+    """Imperial Manpower on the status mat, or in the battle that is being fought."""
+    aggressors: NotRequired[list[str]]
+    """The External Aggressors with whom he is at war."""
+    votes: NotRequired[dict[str, VoteView]]
+    """Of the Elector Areas, where there are elections."""
+    election: NotRequired[dict[str, str | None]]
+    """The votes cast so far in an election that is under way."""
 
 
 class PrivateBoard(TypedDict):

@@ -72,7 +72,7 @@ export function fixture(files: Files, scenario = '1-00', variant = '1', lively =
     decks: { administrative: { left: 30, discards: [] }, diplomatic: { left: 30, discards: [] }, military: { left: 30, discards: [] }, trade: 0, events: 4 },
     milestones: plan.milestones.map((id: string) => ({ id })),
     curia: { roma: null, slots: plan.curia, open: 3, controller: null, uncontested: false, excommunicated: null },
-    empire: { emperor: plan.emperor, authority: plan.authority, faith: 'catholic' },
+    empire: { emperor: plan.emperor, authority: plan.authority, most_authority: 6, power: [1, 0, 0], faith: 'catholic', members: [], electors: [] },
     wars: { fronts: {}, hosts: {} },
     battle: null,
     siege: null,

@@ -10,7 +10,7 @@ export const plan: Plan = {
     ...['explore', 'colonize', 'stability', 'convert', 'research'],
     ...['influence', 'ally', 'claim', 'trade', 'talk'],
     ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
-    ...['excommunicate', 'crusade', 'profess', 'appoint', 'card'],
+    ...['authority', 'excommunicate', 'crusade', 'profess', 'appoint', 'card'],
     ...['node', 'unit', 'hand', 'ship'],
     ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
     ...['*'],

@@ -17,6 +17,8 @@ export interface ProvinceView {
   tokens?: number
   unrest?: boolean
   rebel?: boolean
+  /** Its rebels want another state religion. */
+  religious?: boolean
   occupier?: string
   dnpr?: string
   plus?: boolean
@@ -386,11 +388,41 @@ export interface DnprView {
   tokens_left: number
 }
 
+export type VoteReason = 'capital' | 'overlord' | 'influence' | 'nobody' | 'unfit'
+
+/** How an Elector Area would vote if an election were held now, and why. */
+export interface VoteView {
+  /** For whom; nobody where it has no vote, or where the Emperor would have to decide. */
+  voter: string | null
+  reason: VoteReason
+  /** Between whom the Emperor would decide. */
+  tied?: string[]
+}
+
 export interface EmpireView {
   emperor: string | null
   authority: number
+  /** The level above which it cannot rise with the Elector Areas that there are. */
+  most_authority: number
+  /** What it gives an Emperor who plays in each round: diplomatic and military power, Prestige. */
+  power: number[]
   /** Its religion, `diverse` where it has none. */
   faith: string
+  members: string[]
+  /** The Elector Areas as they are now. */
+  electors: string[]
+  /** Imperial cubes that the Emperor may still lay: under a player alone. */
+  cubes_left?: number
+  /** His Tag chit lies on Defending the HRE. */
+  defending?: boolean
+  /** Imperial Manpower on the status mat, or in the battle that is being fought. */
+  manpower?: number
+  /** The External Aggressors with whom he is at war. */
+  aggressors?: string[]
+  /** Of the Elector Areas, where there are elections. */
+  votes?: Record<string, VoteView>
+  /** The votes cast so far in an election that is under way. */
+  election?: Record<string, string | null>
 }
 
 export interface Board {

@@ -13,7 +13,7 @@ from chancellery.titles.europa.board.land import areas_near, areas_of, base_tax,
 from chancellery.titles.europa.board.territories import is_populated
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
-from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING
+from chancellery.titles.europa.field_groups import CUBES, ENEMIES, LAND, LASTING
 from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.governing.purse import (
     DIPLOMATIC,
@@ -38,6 +38,7 @@ from chancellery.titles.europa.relations.ties import (
     allies_of,
     ally_with,
     areas_with_cubes,
+    areas_with_influence,
     capital_area,
     claimed_areas,
     end_alliance,
@@ -48,7 +49,7 @@ from chancellery.titles.europa.relations.ties import (
     place_claim,
     place_influence,
     realm_at_war,
-    remove_influence,
+    remove_own_influence,
     spared,
 )
 from chancellery.titles.europa.state import Europa
@@ -251,7 +252,7 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
     ownership = g.ownership()
-    for area in areas_with_cubes(g, seat):
+    for area in areas_with_influence(g, seat):
         found.update(ownership.parties_in[area])
     if g.colonists[seat]:
         for area, distant in enumerate(g.map.distant):
@@ -266,8 +267,7 @@ class ForgeAlliance(Act):
     verb = 'ally'
     card_name = 'forgeAlliance'
     reads = (  # many: the price depends on taxes, the target on what is near, and enemies and friends are none
-        *LASTING, *LAND, *ENEMIES, 'claims', 'colonists', 'core', 'friends', 'influence', 'large', 'married', 'plus',
-        'power',
+        *LASTING, *LAND, *ENEMIES, *CUBES, 'claims', 'colonists', 'core', 'friends', 'large', 'plus', 'power',
     )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
@@ -433,7 +433,7 @@ class WithdrawInfluence(MinorAct):
         return OK if g.influence_at(seat, thing) > 0 else NO_TIES
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
-        remove_influence(g, seat, thing, 1)
+        remove_own_influence(g, seat, thing, 1)
         g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[thing])
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act
-from chancellery.titles.europa.board.land import areas_of, owns
+from chancellery.titles.europa.board.land import areas_of, owns, provinces_of
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, FULL_OF_INFLUENCE, NO_FAITH
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.empire import official_faith
 from chancellery.titles.europa.field_groups import LASTING
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.purse import (
     LosePower,
     Price,
@@ -34,17 +35,22 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.religion import (
     COUNTER_REFORMED,
+    DIVERSE,
     PAPAL_STATES,
     faith_of_area,
     is_catholic,
+    religious_rebels,
     same_faith,
     set_faith,
     state_faith,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import USUAL, Terms
+from chancellery.titles.europa.unrest.liberation import leave_occupied
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, SpreadUnrest
 
+RELIGIOUS_REBELS: Final = ('capital', 'occupier', 'town')  # where they are (R14.5.2)
+BESIDES_CAPITAL: Final = 2  # Provinces that they must hold
 PROTESTANT: Final = FAITHS.index('protestant')
 FROM_AGE: Final = 2  # R5.1.6.1
 PRESTIGE: Final = 2  # what it costs (R5.1.6.2)
@@ -68,7 +74,7 @@ class ChangeFaith(Act):
 
     verb = 'profess'
     card_name = 'changeStateReligion'
-    reads = (*LASTING, 'emperor', 'empire_faith', 'faith', 'faith_token', 'power')
+    reads = (*LASTING, 'emperor', 'empire_faith', 'faith', 'faith_token', 'power', *RELIGIOUS_REBELS)
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.1.6.2-3: the Counter-Reformation alone costs power."""
@@ -81,17 +87,22 @@ class ChangeFaith(Act):
         return OK if g.age >= FROM_AGE else TOO_EARLY
 
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
-        return [CATHOLIC, PROTESTANT, COUNTER_REFORMED]
+        found = [CATHOLIC, PROTESTANT, COUNTER_REFORMED]
+        forced = demanded_by_rebels(g, seat)
+        return found if forced in (NO_FAITH, *found) else [*found, forced]
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
-        """R5.1.6.1-4, R18.7.3: to the other of the two religions, or to the Counter-Reformation if a token of it lies
-        anywhere; an Emperor only to the religion of the Empire, if it has one."""
+        """R5.1.6.1-4, R18.7.3, R14.5.2: to the other of the two religions, to the Counter-Reformation if a token of it
+        lies anywhere, or to what religious rebels demand; an Emperor only to the religion of the Empire, if it has
+        one."""
         mine = state_faith(g, seat)
         if thing == COUNTER_REFORMED:
             if mine != CATHOLIC:
                 return OTHER_RELIGION
             if COUNTER_REFORMED not in g.faith_token:
                 return NO_COUNTER_REFORMATION
+        elif thing == demanded_by_rebels(g, seat):
+            pass
         elif not (thing == PROTESTANT and is_catholic(mine)) and not (thing == CATHOLIC and mine == PROTESTANT):
             return OTHER_RELIGION
         official = official_faith(g)
@@ -102,7 +113,8 @@ class ChangeFaith(Act):
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:
         """R5.1.6.2-3: the Counter-Reformation has none of the other consequences; its token comes to the Capital."""
         if thing != COUNTER_REFORMED:
-            g.push(ChangeStateReligion(seat, state_faith(g, seat), thing))
+            yields = thing == demanded_by_rebels(g, seat)
+            g.push(ChangeStateReligion(seat, state_faith(g, seat), thing, yields))
             return
         for kind, points in enumerate(self.price(g, seat, thing, terms).power):
             lose_power(g, seat, kind, points)
@@ -122,19 +134,34 @@ class ChangeFaith(Act):
         return {'prestige': -PRESTIGE, 'stability': -STABILITY}
 
 
+def demanded_by_rebels(g: Europa, seat: int) -> int:
+    """R14.5.2: the religion of his Capital Area, where religious rebels hold a player's Capital and two more of his
+    Provinces; or NO_FAITH. Nobody professes Diverse Faiths (R15.0.9)."""
+    held = religious_rebels(g, seat)
+    capital = g.capital[g.realm(seat)]
+    if capital not in held or len(held) <= BESIDES_CAPITAL:
+        return NO_FAITH
+    faith = faith_of_area(g, g.map.area[capital])
+    if faith == COUNTER_REFORMED:
+        return CATHOLIC
+    return NO_FAITH if faith == DIVERSE else faith
+
+
 class ChangeStateReligion(SeatPhase):
     """R5.1.6.2: Prestige and Stability are lost; a Marriage and 5 Influence leave Areas of the old religion, and the
-    Influence goes to Areas of the new one; Unrest in one's own Areas of the old religion, and Rebel Dice for them."""
+    Influence goes to Areas of the new one; Unrest in one's own Areas of the old religion, and Rebel Dice for them.
+    ``yields``: to religious rebels, who then go (R14.5.2)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('old', 0, 'faith'), number('new', 0, 'faith'), number('before', 0, MOST_CUBES),
-        items('areas', 'area', 0, 'area'),
+        items('areas', 'area', 0, 'area'), flag('yields'),
     )  # fmt: skip
-    steps: ClassVar[tuple[str, ...]] = ('profess', 'marriage', 'take', 'lay', 'unrest', 'dice')
+    steps: ClassVar[tuple[str, ...]] = ('profess', 'marriage', 'take', 'lay', 'unrest', 'dice', 'appease')
     chancy: ClassVar[tuple[str, ...]] = ('dice',)
 
-    def __init__(self, seat: int = 0, old: int = 0, new: int = 0) -> None:
+    def __init__(self, seat: int = 0, old: int = 0, new: int = 0, yields: bool = False) -> None:
         super().__init__(seat)
+        self.yields = yields
         self.old = old
         self.new = new
         self.before = 0  # cubes on the map before any was taken
@@ -171,6 +198,22 @@ class ChangeStateReligion(SeatPhase):
 
     def dice(self, g: Europa) -> None:
         g.push(RebelDice(self.seat, self.areas))
+
+    def appease(self, g: Europa) -> None:
+        """R14.5.2: rebel units and Rebel Towns leave his Areas of the new religion; Unrest stays."""
+        if not self.yields:
+            return
+        mine = {g.map.area[province] for province in provinces_of(g, g.realm(self.seat))}
+        for area in sorted(mine):
+            if not same_faith(faith_of_area(g, area), self.new):
+                continue
+            for province in g.variant.inside[area]:
+                if g.town[province] == self.seat and g.occupier[province] == REBELS:
+                    leave_occupied(g, province)
+                    g.log('rebels_yield', province=g.map.provinces.ids[province])
+            if g.rebels[area]:
+                g.rebels = put(g.rebels, area, 0)
+                g.log('rebels_gone', area=g.map.areas.ids[area])
 
 
 def own_areas(g: Europa, seat: int) -> list[int]:

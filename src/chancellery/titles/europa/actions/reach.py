@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.titles.europa.board.land import areas_next_to, next_to, provinces_of, vassal_provinces
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.relations.ties import allies_of, areas_with_cubes
+from chancellery.titles.europa.relations.ties import allies_of, areas_with_influence
 from chancellery.titles.europa.state import Europa
 
 
@@ -19,7 +19,7 @@ def mark_reachable(g: Europa, seat: int) -> None:
 def reachable(g: Europa, seat: int) -> set[int]:
     """The Areas next to a player's pieces; those that are not in play apart."""
     found = next_to(g, provinces_with_pieces(g, seat))
-    for area in areas_with_cubes(g, seat):
+    for area in areas_with_influence(g, seat):
         found.add(area)
         found.update(areas_next_to(g, area))
     return {area for area in found if g.variant.inside[area]}

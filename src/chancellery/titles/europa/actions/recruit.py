@@ -28,6 +28,7 @@ from chancellery.titles.europa.board.unit_names import SHIPS, TYPES, UNIT_IDS
 from chancellery.titles.europa.board.units import (
     ALLIED,
     FIELD,
+    IMPERIAL,
     MERCENARY,
     army_of,
     change,
@@ -75,6 +76,7 @@ NO_PLACE: Final = Rule('R5.5.3.4', 'refuse.no_recruiting_there')
 NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
 NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
+NOT_RECRUITED: Final = Rule('R18.4.7', 'refuse.imperial_not_recruited')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
 NO_ALLIES_HERE: Final = Rule('R5.5.3.6', 'refuse.no_allies_here')
 ONLY_ALLIED_UNITS: Final = Rule('R5.5.3.6', 'refuse.only_allied_units')
@@ -209,6 +211,8 @@ class Recruit(Question):
         """All that stands against a unit but the capacity."""
         if self.area == NOWHERE:
             return CHOOSE_PLACE
+        if unit == IMPERIAL:
+            return NOT_RECRUITED
         kind = class_of(unit)
         if kind != ALLIED and not owns_in(g, self.seat, self.area):
             return ONLY_ALLIED_UNITS

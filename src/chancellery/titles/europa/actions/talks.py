@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number, rows
-from chancellery.kernel.frames import Prompt
+from chancellery.kernel.fields import Field, flag, mask, number, rows
+from chancellery.kernel.frames import Decision, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.acts import NO_TARGET, Act, Attempt
 from chancellery.titles.europa.board.land import is_core, owns, provinces_of, tax_value
@@ -45,6 +46,11 @@ SUMS: Final = tuple([int(sum) for sum in SUM_IDS])
 MOST_PROVINCES: Final = 12
 CORE_LOSS: Final = 2  # Prestige for each point of tax of a core that is sold (R5.1.2.7)
 
+SECRET: Final = 1  # diplomatic power for a private talk (R5.1.2.9)
+MINUTES: Final = 3  # that it lasts
+
+ALL_TALK_IS_OPEN: Final = Rule('R5.1.2.9', 'refuse.all_talk_is_open')
+NOBODY_TO_TALK_TO: Final = Rule('R5.1.2.9', 'refuse.nobody_to_talk_to')
 NOT_A_PLAYER: Final = Rule('R5.1.2.1', 'refuse.not_a_player')
 REFUSED_BEFORE: Final = Rule('R5.1.2.8', 'refuse.refused_before')
 ONLY_MONEY_AT_WAR: Final = Rule('R5.1.2.2', 'refuse.only_money_at_war')
@@ -92,6 +98,7 @@ class Diplomacy(Attempt):
         rows('land', MOST_PROVINCES, (0, 'province'), (LEAST_PRICE, MOST_PRICE)),
         flag('offered'),
         flag('agreed'),
+        flag('conferred'),  # they have talked in private (R5.1.2.9)
     )
     steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'borrow', 'carry_out')
 
@@ -105,6 +112,7 @@ class Diplomacy(Attempt):
         self.land: list[list[int]] = []
         self.offered = False
         self.agreed = False
+        self.conferred = False
 
     def write(self, g: Europa) -> None:
         g.ask(WriteDeal(self.seat))
@@ -342,6 +350,24 @@ class WriteDeal(Question):
         deal.land.sort()
         self.province = NOWHERE
 
+    def deny_confer(self, g: Europa, role: int, _: int) -> Rule:
+        """R5.1.2.9: by an optional rule, once in a deal, with a person."""
+        deal = self.within(g, Diplomacy)
+        if not g.variant.secret_talks:
+            return ALL_TALK_IS_OPEN
+        if deal.conferred:
+            return IN_DEAL_ALREADY
+        if g.variant.role_of[deal.other] == NOBODY:
+            return NOBODY_TO_TALK_TO
+        return against_paying(g, deal.seat, Price(dip=SECRET))
+
+    def do_confer(self, g: Europa, role: int, _: int) -> None:
+        deal = self.within(g, Diplomacy)
+        deal.conferred = True
+        lose_power(g, deal.seat, DIPLOMATIC, SECRET)
+        g.log('secret_talk', realm=g.name(deal.seat), other=g.name(deal.other))
+        g.push(SecretTalk(1 << role | 1 << g.variant.role_of[deal.other]))
+
     def deny_propose(self, g: Europa, role: int, _: int) -> Rule:
         """R5.1.2.8: a deal has something in it, and the active player can pay for it."""
         deal = self.within(g, Diplomacy)
@@ -367,6 +393,31 @@ class WriteDeal(Question):
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.no
+
+
+class SecretTalk(Decision[Europa]):
+    """R5.1.2.9: a private talk of two players, for three minutes; it is over when either of them ends it."""
+
+    fields: ClassVar[tuple[Field, ...]] = (mask('pair', ROLE),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, pair: int = 0) -> None:
+        self.pair = pair
+
+    def asked(self, g: Europa) -> int:
+        return self.pair
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.secret_talk', 'R5.1.2.9', {'minutes': MINUTES})
+
+    def minutes(self, g: Europa) -> int:
+        return MINUTES
+
+    def overdue(self, g: Europa) -> int:
+        return g.v.done
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
 
 
 class AnswerDeal(YesOrNo):
@@ -413,4 +464,4 @@ class WeddingCard(YesOrNo):
         return g.v.yes
 
 
-FRAMES: Final = (Diplomacy, WriteDeal, AnswerDeal, WeddingCard)
+FRAMES: Final = (Diplomacy, WriteDeal, AnswerDeal, WeddingCard, SecretTalk)

@@ -18,6 +18,7 @@ from chancellery.titles.europa.actions import (
     colonize,
     diplomatic,
     explore,
+    imperial,
     minor,
     papal,
 )
@@ -46,6 +47,7 @@ ACTS: Final[tuple[Act, ...]] = (
     *(*diplomatic.ACTS, TRADE),  # R5.4, R5.2.5
     *(DECLARE_WAR, MOVE_BY_LAND, BESIEGE, *sailing.ACTS, RECRUIT_UNITS),  # R5.5
     *papal.ACTS,  # R19.3
+    imperial.INCREASE_AUTHORITY,  # R18.1.7
     *cards.ACTS,  # R6
 )
 READS: Final = {act.verb: act.reads for act in ACTS if act.reads}

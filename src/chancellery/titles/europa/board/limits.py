@@ -20,7 +20,7 @@ from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
 from chancellery.titles.europa.governing.purse import all_power, lose_power
 from chancellery.titles.europa.questions import Question
-from chancellery.titles.europa.relations.ties import remove_influence
+from chancellery.titles.europa.relations.ties import remove_own_influence
 from chancellery.titles.europa.state import Europa
 
 CUBES: Final = 0  # what may be used up: first what each player has of his own
@@ -165,7 +165,7 @@ class TakeBack(Question):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         id = g.map.areas.ids[area]
         if self.kind == CUBES:
-            remove_influence(g, self.seat, area, 1)
+            remove_own_influence(g, self.seat, area, 1)
             g.log('influence_lost', realm=g.name(self.seat), area=id)
         elif self.kind in (TOKENS, CORES):
             if g.core[area] == self.seat:

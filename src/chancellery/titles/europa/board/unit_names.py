@@ -13,5 +13,6 @@ SHIPS: Final = ('light', 'heavy', 'galley')
 UNIT_IDS: Final = (
     'field_regular_infantry',
     *[f'{army + 1}_{name}_{type}' for army in range(ARMIES) for name in CLASSES for type in TYPES],
+    'imperial_infantry',
 )
 DIE_FACE_IDS: Final = tuple([f'{type}_{face}' for type in TYPES for face in BATTLE_FACES])  # dice that were rolled

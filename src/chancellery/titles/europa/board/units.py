@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.board.summaries import INFANTRY_ROW
-from chancellery.titles.europa.board.unit_names import CLASSES, TYPES
+from chancellery.titles.europa.board.unit_names import CLASSES, TYPES, UNIT_IDS
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.state import Europa
@@ -19,22 +19,25 @@ MERCENARY: Final = 1
 ALLIED: Final = 2
 INFANTRY: Final = 0
 FIELD: Final = 0  # the unit that is no Army's
+IMPERIAL: Final = UNIT_IDS.index('imperial_infantry')  # no Army's either: it fights in one battle (R18.4.6-7)
 HIT_ORDER: Final = (MERCENARY, REGULAR, ALLIED)  # R9.7.6
 
 
 def army_of(unit: int) -> int:
     """The Army in which a unit serves, or -1."""
-    return -1 if unit == FIELD else (unit - 1) // (len(CLASSES) * UNITS)
+    return -1 if unit in (FIELD, IMPERIAL) else (unit - 1) // (len(CLASSES) * UNITS)
 
 
 def class_of(unit: int) -> int:
-    """Regular, mercenary or allied."""
+    """Regular, mercenary or allied, as which Imperial units count (R18.4.7)."""
+    if unit == IMPERIAL:
+        return ALLIED
     return REGULAR if unit == FIELD else (unit - 1) // UNITS % len(CLASSES)
 
 
 def type_of(unit: int) -> int:
     """Infantry, cavalry or artillery."""
-    return INFANTRY if unit == FIELD else (unit - 1) % UNITS
+    return INFANTRY if unit in (FIELD, IMPERIAL) else (unit - 1) % UNITS
 
 
 def in_army(army: int, kind: int, type: int) -> int:
@@ -46,6 +49,8 @@ def count(g: Europa, seat: int, unit: int, area: int) -> int:
     """How many of these a seat has; single infantry in this Area alone."""
     if unit == FIELD:
         return g.infantry_at(seat, area)
+    if unit == IMPERIAL:
+        return imperial_in(g, seat, area)
     return in_class(g, seat, army_of(unit), class_of(unit), type_of(unit))
 
 
@@ -60,6 +65,9 @@ def change(g: Europa, seat: int, unit: int, area: int, by: int) -> None:
     """More or fewer of these; an Army without units leaves the map (R9.4b.4)."""
     if unit == FIELD:
         g.add_infantry(seat, area, by)
+        return
+    if unit == IMPERIAL:
+        g.imperial_manpower += by
         return
     army, kind, type = army_of(unit), class_of(unit), type_of(unit)
     if kind == REGULAR:
@@ -88,7 +96,16 @@ def units_in(g: Europa, seat: int, area: int) -> list[int]:
     for army in armies_in(g, seat, area):
         first = in_army(army, 0, 0)
         found += [unit for unit in range(first, first + len(CLASSES) * UNITS) if count(g, seat, unit, area) > 0]
+    if imperial_in(g, seat, area):
+        found.append(IMPERIAL)
     return found
+
+
+def imperial_in(g: Europa, seat: int, area: int) -> int:
+    """R18.4.6: how many units of the Imperial Manpower fight for a player in an Area."""
+    if area == NOWHERE or g.imperial_at != area:
+        return 0
+    return g.imperial_manpower if g.emperor == g.realm(seat) else 0
 
 
 def number_in(g: Europa, seat: int, area: int) -> int:
@@ -109,12 +126,12 @@ def hit_candidates(g: Europa, seat: int, area: int, turn: int = 0) -> list[int]:
 
 def destroy(g: Europa, seat: int, unit: int, area: int) -> None:
     """R9.7.7: a regular is exhausted, the others go back to the supply. The Area counts for single infantry alone."""
-    there = area if unit == FIELD else g.army_area_at(seat, army_of(unit))
+    there = area if unit in (FIELD, IMPERIAL) else g.army_area_at(seat, army_of(unit))
     change(g, seat, unit, area, -1)
     if class_of(unit) == REGULAR:
         g.exhausted[seat] += 1
-    sort, type = CLASSES[class_of(unit)], TYPES[type_of(unit)]
-    g.log('unit_lost', realm=g.name(seat), sort=sort, unit=type, area=g.map.areas.ids[there])
+    sort = 'imperial' if unit == IMPERIAL else CLASSES[class_of(unit)]
+    g.log('unit_lost', realm=g.name(seat), sort=sort, unit=TYPES[type_of(unit)], area=g.map.areas.ids[there])
 
 
 def disband(g: Europa, seat: int, unit: int, area: int) -> None:
@@ -164,9 +181,10 @@ def mercenaries_left(g: Europa) -> bool:
 
 
 def black_units_left(g: Europa) -> int:
-    """R2.2.2-3: the black units that do not serve as allied ones: in the supply, or as rebels, who are taken from the
-    map (see ``limits``)."""
-    return g.edition.components.supply['black_units'] - sum(g.allied) - sum(g.allied_available)
+    """R2.2.2-3, R18.4.5: the black units that do not serve as allied or Imperial ones: in the supply, or as rebels, who
+    are taken from the map (see ``limits``)."""
+    serving = sum(g.allied) + sum(g.allied_available) + g.imperial_manpower
+    return g.edition.components.supply['black_units'] - serving
 
 
 def ships_at_sea(g: Europa, seat: int) -> int:

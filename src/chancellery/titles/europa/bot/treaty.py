@@ -81,7 +81,8 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         free = [n for n in legal if n != v.done]
         return free[0] if free else v.done
     if isinstance(frame, GiveUpInfluence):
-        return max(legal, key=lambda n: (g.influence_at(frame.seat, n - v.area), -n))
+        imperial = [n for n in legal if g.title.verbs_table.verb_of[n] == v.imperial]  # they come back in 5B
+        return imperial[0] if imperial else max(legal, key=lambda n: (g.influence_at(frame.seat, n - v.area), -n))
     return NO_ADVICE
 
 

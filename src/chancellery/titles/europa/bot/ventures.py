@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.trading import Collect, Inflation, Trade
 from chancellery.titles.europa.bot.odds import at_sea, chance
 from chancellery.titles.europa.bot.trading import choose_course, choose_sale
 from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.battle_actions import BattleActions
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, MILITARY
 from chancellery.titles.europa.state import Europa
@@ -72,6 +73,8 @@ def choose_battle_action(g: Europa, frame: BattleActions, legal: list[int]) -> i
     own, foe = battle.force(g, battle.side(frame.side)), battle.force(g, battle.side(1 - frame.side))
     free = [number for number in legal if number != g.v.stop]
     close = own < CLOSE * foe and CLOSE * own > foe
+    if battle.speaker(frame.side) == NOBODY:
+        return g.v.stop  # it is others who fight (R13.4.20)
     return free[0] if free and (close or spare_power(g, battle.speaker(frame.side))) else g.v.stop
 
 

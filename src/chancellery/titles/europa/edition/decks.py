@@ -18,6 +18,8 @@ RULER: Final = 2
 SKILLS: Final = ('adm', 'dip', 'mil')
 LEADER_DICE: Final = ('infantry', 'cavalry', 'artillery', 'any')
 EVENT_TYPES: Final = ('A', 'B', 'realm')
+EITHER_HALF: Final = 'X'
+HALVES: Final = (EITHER_HALF, '1', '2')  # of an Age, in which an event can come (R16.0.4)
 SYMBOLS: Final = (
     'mortality',
     'rebellion',
@@ -106,6 +108,7 @@ class Events:
         self.ruler: list[int] = [
             persons.index.number(plain(each['ruler'])) if each['ruler'] else NOBODY for each in records
         ]
+        self.half: list[int] = [HALVES.index(each['half']) for each in records]  # 0: either
         self.symbols: list[list[Symbol]] = [[Symbol(symbol) for symbol in each['symbols']] for each in records]
 
 

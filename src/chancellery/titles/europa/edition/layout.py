@@ -36,6 +36,7 @@ class Choice:
         self.ages: int = scenario.ages[0] if scenario.ages else scenario.last_age - scenario.first_age + 1
         self.missions = True
         self.advanced = True
+        self.optional: list[str] = []  # the optional rules (S2.6)
 
 
 class Camp:

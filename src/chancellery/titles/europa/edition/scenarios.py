@@ -189,6 +189,11 @@ class Scenario:
         events = sum([len(deck.events) for deck in self.event_decks if deck.played and deck.age <= last_age])
         return events // self.events_per_round
 
+    def halves(self, age: int) -> list[EventDeck]:
+        """R16.0.3: the decks of both halves of an Age, or nothing where not both of them are played."""
+        found = [deck for deck in self.event_decks if deck.age == age and deck.half and deck.played]
+        return found if {deck.half for deck in found} == {1, 2} else []
+
     def turn_order(self) -> list[int]:
         """R3.19, R4.2: the seats of round 1, clockwise from the first player."""
         seats = self.active()

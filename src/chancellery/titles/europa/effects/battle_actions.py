@@ -117,6 +117,9 @@ class BattleActions(Window[Europa]):
         """It takes effect at once."""
         battle = self.battle(g)
         battle.played.append(block)
+        seat = g.seat(role)
+        if seat not in (battle.attacker, battle.defender):
+            battle.helper = seat  # R13.4.20
         g.push(Run(block, g.seat(role), battle.here(g)))
 
     def among_play(self, g: Europa, role: int) -> list[int]:

@@ -49,7 +49,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
     player,
 )
-from chancellery.titles.europa.field_groups import ENEMIES, LAND, OWNERS, VASSALS, Names
+from chancellery.titles.europa.field_groups import CUBES, ENEMIES, LAND, OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import (
     ILL_ADMIRAL,
     ILL_ADVISOR,
@@ -76,7 +76,7 @@ RELATIONS: Final[dict[str, Names]] = {  # those that are built, and the fields t
     'alliance': ('ally', 'friends'), 'activeAlly': ('active_ally', 'ally'), 'marriage': ('married',),
     'disputed': ('disputed',), 'vassal': VASSALS, 'overlord': VASSALS, 'war': ENEMIES, 'truce': ('truce',),
     'cbToken': ('cb',), 'claim': (*LAND, 'claims', 'core'), 'core': (*LAND, 'core'),
-    'influence': (*LAND, 'influence', 'married'), 'merchant': ('merchant', 'merchants'),
+    'influence': (*LAND, *CUBES), 'merchant': ('merchant', 'merchants'),
 }  # fmt: skip
 STATUSES: Final[dict[str, Names]] = {
     'atWar': ('active_ally', 'war'), 'atPeace': ('active_ally', 'war'), 'passed': ('passed',),

@@ -67,7 +67,7 @@ class AddDice(OfBattle):
 
     def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
         battle.add_dice(side, self.named)
-        seat = battle.speaker(side)
+        seat = battle.user_of(side)
         if self.any > 0 and seat != NOBODY:
             g.ask(PickDice(seat, self.any))
         elif self.any < 0:

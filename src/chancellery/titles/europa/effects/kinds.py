@@ -34,7 +34,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.empire import in_empire, is_member
+from chancellery.titles.europa.empire import electors, in_empire, is_member
 from chancellery.titles.europa.field_groups import (
     COURT,
     CURIA,
@@ -61,8 +61,8 @@ WHERE: Final = ('army_at', 'capital')  # in which Area something is (``area_of``
 # the kinds that are built, and the fields that they depend on
 OF_REALMS: Final[dict[str, Names]] = {
     'pr': (), 'npr': (*OWNERSHIP, 'overlord'), 'dnpr': ('dnpr_party',), 'bot': (), 'vassalRealm': VASSALS,
-    'neighbour': LAND, 'hreMember': ('capital', 'outside'), 'emperor': ('emperor',), 'papalController': CURIA,
-    'uncontestedController': CURIA,
+    'neighbour': LAND, 'hreMember': ('capital', 'emperor', 'outside'), 'emperor': ('emperor',),
+    'papalController': CURIA, 'uncontestedController': CURIA,
     'marriageable': (*OWNERSHIP, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
 }  # fmt: skip
 OF_PROVINCES: Final[dict[str, Names]] = {
@@ -71,13 +71,14 @@ OF_PROVINCES: Final[dict[str, Names]] = {
     'occupied': ('occupier',),
 }  # fmt: skip
 OF_AREAS: Final[dict[str, Names]] = {
-    'electorArea': (), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (), 'npOwned': LAND,
+    'electorArea': (*OWNERSHIP, 'emperor', 'outside'), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (),
+    'npOwned': LAND,
     'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
     'dissent': ('faith', 'faith_token'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
     'neutral': (*HOSTILITY, 'friends'),
 }  # fmt: skip
 OF_BOTH: Final[dict[str, Names]] = {
-    'hre': ('outside',), 'coastal': (), 'vacant': ('dnpr', 'town', 'vassal'),
+    'hre': ('emperor', 'outside'), 'coastal': (), 'vacant': ('dnpr', 'town', 'vassal'),
     'unrest': ('held_unrest', 'occupier', 'unrest'), 'distant': (),
 }  # fmt: skip
 OF_NODES: Final[dict[str, Names]] = {'maritime': (), 'inland': (), 'expanded': ('expanded',)}
@@ -167,7 +168,7 @@ def area_is(g: Europa, you: int, kind: str, area: int) -> bool:
     """R2.4.8-11, R2.5, R11.1, R14.3."""
     inside = g.variant.inside[area]
     if kind == 'electorArea':
-        return g.map.elector[area]
+        return area in electors(g)
     if kind == 'capitalArea':
         return any(province in g.capital and g.capital[lawful_owner(g, province)] == province for province in inside)
     if kind == 'mountainous':

@@ -40,7 +40,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.field_groups import LAND, LASTING, OWNERSHIP, Names
+from chancellery.titles.europa.field_groups import CUBES, LAND, LASTING, OWNERSHIP, Names
 from chancellery.titles.europa.field_groups import SHIPS as SHIPS_AT
 from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import ARMIES
@@ -233,7 +233,7 @@ def in_army(g: Europa, seat: int, army: int, types: list[int], sorts: list[int])
 class Influence(Number):
     """R11.2.2: somebody's Influence in Areas, or in all Areas of Realms, Marriages counted."""
 
-    reads: ClassVar[Names] = (*LAND, 'influence', 'married')
+    reads: ClassVar[Names] = (*LAND, *CUBES)
 
     def __init__(self, node: Node, maker: Maker) -> None:
         self.who: Ref = maker.ref(node.args.get('who', 'you'), node.path)

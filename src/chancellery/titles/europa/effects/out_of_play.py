@@ -20,6 +20,7 @@ from chancellery.titles.europa.variant import Variant
 IDEAS: Final = 'ideas'
 EXPLORING: Final = 'exploring'
 STRUGGLES: Final = 'struggles'
+ELECTIONS: Final = 'elections'
 PLACE: Final = 'place'
 REALM: Final = 'realm'
 
@@ -177,6 +178,8 @@ class OutOfPlay:
             return EXPLORING
         if node.operator == 'symbol' and node.args['symbol'] == OF_STRUGGLES and not self.struggles:
             return STRUGGLES
+        if node.operator == 'election' and not self.variant.elections:
+            return ELECTIONS
         return IDEAS if node.operator == 'research' and not self.variant.ideas_in_play else ''
 
     def by_place(self, node: Node) -> str:

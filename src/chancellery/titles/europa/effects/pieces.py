@@ -33,7 +33,13 @@ from chancellery.titles.europa.effects.tokens import TOKENS, Token
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.governing.tracks import develop_town
 from chancellery.titles.europa.ledger import note, noted
-from chancellery.titles.europa.relations.ties import AREA_FULL, against_more_marriages, marriages_in, remove_influence
+from chancellery.titles.europa.relations.ties import (
+    AREA_FULL,
+    against_more_marriages,
+    cubes_of,
+    marriages_in,
+    remove_influence,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.teams import SPARED_BY_CARD, opponents, team_mates
 from chancellery.titles.europa.war.battle import meet_rebels
@@ -147,7 +153,7 @@ class Place(OfToken):
     def rivals(self, g: Europa, seat: int, spot: int) -> list[int]:
         """R16.3.10: the opponents with a cube in a full Area."""
         area = number_of(spot)
-        return [player(g, other) for other in opponents(g, seat) if g.influence_at(other, area) > 0]
+        return [player(g, other) for other in opponents(g, seat) if cubes_of(g, other, area) > 0]
 
     def against(self, g: Europa, run: Run, pick: Any, spot: int) -> Rule:
         """The rule against one more on this spot."""
@@ -266,7 +272,7 @@ class Move(OfToken):
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if pick.held != NOTHING:
             return self.goals(g, run, pick, pick.held)
-        starts = [spot for spot in self.spots(g, run, pick.owner) if self.token.there(g, pick.owner, spot) > 0]
+        starts = [spot for spot in self.spots(g, run, pick.owner) if self.token.movable(g, pick.owner, spot) > 0]
         return [spot for spot in starts if self.goals(g, run, pick, spot)]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
@@ -277,7 +283,7 @@ class Move(OfToken):
         if pick.held == NOTHING:
             pick.held = thing
             return
-        self.token.take(g, pick.owner, pick.held)
+        self.token.lift(g, pick.owner, pick.held)
         self.token.put(g, pick.owner, thing)
         pick.held = NOTHING
         pick.picked.append(thing)

@@ -21,6 +21,7 @@ from chancellery.titles.europa.effects.control import CONTROL, Choose, If
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.dnprs import DNPRS
+from chancellery.titles.europa.effects.election import ELECTION
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.ideas import IDEAS
@@ -53,7 +54,7 @@ from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
-    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS,
+    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS, **ELECTION,
 }  # fmt: skip
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'

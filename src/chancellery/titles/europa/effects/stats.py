@@ -248,7 +248,8 @@ def cores(g: Europa, seat: int) -> int:
 
 
 def influence_cubes(g: Europa, seat: int) -> int:
-    return g.presence().cubes[seat]
+    imperial = sum(g.imperial) if g.emperor == g.realm(seat) else 0
+    return g.presence().cubes[seat] + imperial
 
 
 def displayed(g: Europa, seat: int) -> int:
@@ -318,7 +319,7 @@ STATS: Final[dict[str, tuple[StatOf, Names]]] = {  # with the fields that they d
     'vassalRealms': (vassal_realms, VASSALS), 'alliances': (alliances, ('ally', 'friends')),
     'marriages': (marriages, WEDDINGS), 'claims': (claims, ('claims', 'core')),
     'colonialClaims': (colonial, ('claims', 'dnpr', 'town', 'vassal')), 'cores': (cores, ('core',)),
-    'influenceCubes': (influence_cubes, ('influence',)), 'cardinals': (cardinals, CURIA),
+    'influenceCubes': (influence_cubes, ('emperor', 'imperial', 'influence')), 'cardinals': (cardinals, CURIA),
     'handCards': (hand_size, ('hands',)), 'displayed': (displayed, ('displayed',)), 'wars': (wars, ('war',)),
     'missionsDone': (missions_done, ('missions_done',)), 'milestonesDone': (milestones_done, ('milestones_done',)),
 }  # fmt: skip

@@ -12,6 +12,7 @@ from chancellery.titles.europa.board.hostility import is_enemy
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, owns_all
 from chancellery.titles.europa.board.units import black_units_left
 from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import (
     AREA,
@@ -43,6 +44,8 @@ from chancellery.titles.europa.relations.ties import (
     against_more_alliances,
     ally_with,
     capital_area,
+    cubes_in,
+    cubes_of,
     end_alliance,
     end_marriage,
     influence_for_alliance,
@@ -52,6 +55,7 @@ from chancellery.titles.europa.relations.ties import (
     place_influence,
     realm_at_war,
     remove_influence,
+    remove_own_influence,
     spare_alliances,
     spare_marriages,
 )
@@ -100,6 +104,14 @@ class Token:
         """Take one away."""
         raise NotImplementedError
 
+    def movable(self, g: Europa, seat: int, spot: int) -> int:
+        """How many of somebody's can go from a spot to another."""
+        return self.there(g, seat, spot)
+
+    def lift(self, g: Europa, seat: int, spot: int) -> None:
+        """Take one up that goes to another spot."""
+        self.take(g, seat, spot)
+
     def spare(self, g: Europa, seat: int) -> list[int]:
         """R16.3.13: the spots from which one may be taken back where none is left, if the rules know that."""
         return []
@@ -143,10 +155,19 @@ class Influence(OnAreas):
         area = number_of(spot)
         if against_influence(g, area) is not OK:
             return 0
-        return 5 - sum([g.influence_at(each, area) for each in g.seats()]) - g.imperial[area]
+        return FULL_OF_INFLUENCE - cubes_in(g, area)
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
+        """R18.2.2: the Emperor's Imperial cubes among them."""
+        return cubes_of(g, seat, number_of(spot))
+
+    def movable(self, g: Europa, seat: int, spot: int) -> int:
+        """R18.2.2: Imperial cubes are moved in 5B alone."""
         return g.influence_at(seat, number_of(spot))
+
+    def lift(self, g: Europa, seat: int, spot: int) -> None:
+        remove_own_influence(g, seat, number_of(spot), 1)
+        g.log('influence_lost', realm=g.name(seat), area=g.map.areas.ids[number_of(spot)])
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
         remove_influence(g, seat, number_of(spot), 1)

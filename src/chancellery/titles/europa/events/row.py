@@ -9,6 +9,7 @@ from chancellery.titles.europa.state import Europa
 TWO: Final = 2
 EVENTS_FOR_TWO: Final = 2  # that each of two players takes in a round (R20.2.2)
 FACE_UP: Final = 3  # of the row, from the left (R16.2.1)
+FACE_UP_BY_OPTION: Final = 4  # with six players (R16.2.2)
 LEFT_LYING: Final = 2  # Ducats that an event gets for every one taken before it (R5.1.1.2)
 
 
@@ -23,11 +24,12 @@ def events_due(g: Europa, seat: int) -> int:
 
 
 def lay_row(g: Europa) -> None:
-    """R4.1.A1: as many events as the scenario says, the three leftmost face up."""
+    """R4.1.A1, R16.2.2: as many events as the scenario says, the three leftmost face up; by an optional rule four."""
     for _ in range(min(g.variant.scenario.events_per_round, len(g.event_deck))):
         g.event_deck.draw(g, g.event_row)
     g.event_ducats = [0] * len(g.event_ducats)
-    for at in range(min(FACE_UP, len(g.event_row))):
+    shown = FACE_UP_BY_OPTION if g.variant.four_face_up else FACE_UP
+    for at in range(min(shown, len(g.event_row))):
         g.event_row.turn_up(g, at)
     g.log('events_laid', happenings=[g.v.events.ids[event] for event in open_events(g)])
 

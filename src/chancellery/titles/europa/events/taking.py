@@ -129,8 +129,8 @@ class AcceptRuler(YesOrNo):
         return Prompt('prompt.accept_ruler', 'R5.1.1.5', {'person': g.v.persons.ids[self.person]})
 
     def do_accept(self, g: Europa, role: int, _: int) -> None:
-        enthrone(g, self.seat, self.person)
         self.done(g, None)
+        enthrone(g, self.seat, self.person)
 
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
@@ -198,8 +198,8 @@ class CrownUnpicked(Question):
 
     def do_crown(self, g: Europa, role: int, _: int) -> None:
         lose_power(g, self.seat, ADMINISTRATIVE, CROWN_UNPICKED)
-        enthrone(g, self.seat, self.person)
         self.done(g, None)
+        enthrone(g, self.seat, self.person)
 
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

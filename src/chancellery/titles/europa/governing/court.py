@@ -114,9 +114,13 @@ def leave(g: Europa, seat: int, office: int) -> int:
 
 
 def dismiss(g: Europa, seat: int, person: int) -> None:
-    """R5.2.1.5: an Advisor or Leader is dismissed."""
-    leave(g, seat, office_of(g, seat, person))
+    """R5.2.1.5: an Advisor or Leader is dismissed; by a card perhaps a Ruler, who leaves his throne as if he had
+    died."""
+    office = office_of(g, seat, person)
+    leave(g, seat, office)
     g.log('dismissed', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
+    if office == ILL_RULER:
+        leave_throne(g, seat, person)
 
 
 def falls_ill(g: Europa, seat: int, office: int) -> None:
@@ -141,14 +145,23 @@ def dies(g: Europa, seat: int, office: int) -> None:
     person = leave(g, seat, office)
     g.log('dies', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], cause=cause(g))
     if office == ILL_RULER:
-        g.ask(Succession(seat, person))
+        leave_throne(g, seat, person)
+
+
+def leave_throne(g: Europa, seat: int, person: int) -> None:
+    """R7.2.16b-d: the throne is empty. If he was Emperor, the election (R18.9.1) comes before a Leader is crowned."""
+    g.ask(Succession(seat, person))
+    g.ruler_gone(seat)
 
 
 def enthrone(g: Europa, seat: int, person: int) -> None:
-    """R7.2.3-4, R7.2.8: the historical Ruler of an event, or of a card, takes the throne; the one before is gone."""
-    leave(g, seat, ILL_RULER)
+    """R7.2.3-4, R7.2.8: the historical Ruler of an event, or of a card, takes the throne; the one before is gone. To
+    replace an Emperor brings an election (R18.9.1), to fill an empty throne does not."""
+    before = leave(g, seat, ILL_RULER)
     put_in_office(g, seat, ILL_RULER, person)
     g.log('crowned', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person])
+    if before != NO_PERSON:
+        g.ruler_gone(seat)
 
 
 def crown(g: Europa, seat: int, card: int) -> None:

@@ -27,7 +27,6 @@ from chancellery.titles.europa.relations.ties import (
     against_more_alliances,
     ally_with,
     capital_area,
-    cubes_with,
     end_alliance,
     influence_in,
     place_claim,
@@ -64,8 +63,7 @@ def subjugation_price(g: Europa, seat: int, party: int, discount: int = 0) -> in
     """R11.4.5: its base tax and the opponents' Influence in its Areas; +1m tokens are in the base tax."""
     rivals = 0
     for area in areas_of(g, party):
-        imperial = g.imperial[area] if g.emperor != g.realm(seat) else 0
-        rivals += sum([influence_in(g, other, area) for other in opponents(g, seat)]) + imperial
+        rivals += sum([influence_in(g, other, area) for other in opponents(g, seat)])
     return max(base_tax(g, party) + rivals - discount + lasting_number(g, 'cost.subjugate', seat, party), 0)
 
 
@@ -103,8 +101,10 @@ def never_a_vassal(g: Europa, party: int) -> bool:
 
 
 def to_spend(g: Europa, seat: int, party: int) -> int:
-    """R11.4.5, R11.2.3: what a player can give up in the Areas of a Realm: cubes, and what Marriages spare."""
-    return cubes_with(g, seat, party) + spared(g, seat, party)
+    """R11.4.5, R11.2.3: what a player can give up in the Areas of a Realm: cubes, no Imperial ones (R18.2.2), and what
+    Marriages spare."""
+    own = sum([g.influence_at(seat, area) for area in areas_of(g, party)])
+    return own + spared(g, seat, party)
 
 
 def annexes(g: Europa, seat: int, party: int) -> bool:

@@ -77,6 +77,14 @@ def areas_with_cubes(g: Europa, seat: int) -> list[int]:
     return g.presence().areas[seat]
 
 
+def areas_with_influence(g: Europa, seat: int) -> list[int]:
+    """R18.2.2: the same, with the Emperor's Imperial cubes."""
+    mine = areas_with_cubes(g, seat)
+    if g.emperor != g.realm(seat) or not any(g.imperial):
+        return mine
+    return sorted({*mine, *[area for area, cubes in enumerate(g.imperial) if cubes]})
+
+
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
@@ -86,9 +94,19 @@ def marriages_in(g: Europa, seat: int, area: int) -> int:
     return found
 
 
+def imperial_cubes(g: Europa, seat: int, area: int) -> int:
+    """R18.2.2: the Imperial cubes in an Area, if the player is Emperor: they are Influence of his."""
+    return g.imperial[area] if g.imperial[area] and g.emperor == g.realm(seat) else 0
+
+
+def cubes_of(g: Europa, seat: int, area: int) -> int:
+    """R18.2.2: a player's cubes in an Area, the Emperor's Imperial ones among them; Marriages are not counted."""
+    return g.influence_at(seat, area) + imperial_cubes(g, seat, area)
+
+
 def influence_in(g: Europa, seat: int, area: int) -> int:
-    """R11.2.2: a player's Influence in an Area, Marriages counted."""
-    return g.influence_at(seat, area) + marriages_in(g, seat, area)
+    """R11.2.2, R18.2.2: a player's Influence in an Area, Marriages and the Emperor's Imperial cubes counted."""
+    return cubes_of(g, seat, area) + marriages_in(g, seat, area)
 
 
 def influence_with(g: Europa, seat: int, party: int) -> int:
@@ -116,8 +134,8 @@ def spared(g: Europa, seat: int, party: int) -> int:
 
 
 def cubes_with(g: Europa, seat: int, party: int) -> int:
-    """A player's cubes in all Areas of a Realm."""
-    return sum([g.influence_at(seat, area) for area in areas_of(g, party)])
+    """A player's cubes in all Areas of a Realm, the Emperor's Imperial ones among them (R18.2.2)."""
+    return sum([cubes_of(g, seat, area) for area in areas_of(g, party)])
 
 
 def cubes_in(g: Europa, area: int) -> int:
@@ -143,10 +161,25 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
 
 
 def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
-    """Cubes go back to their owner, as many as there are; returns how many."""
+    """Cubes go back to their owner, as many as there are; returns how many. The Emperor's Imperial ones go first, to
+    the supply (R18.2.2)."""
+    imperial = remove_imperial(g, area, min(cubes, imperial_cubes(g, seat, area)))
+    return imperial + remove_own_influence(g, seat, area, cubes - imperial)
+
+
+def remove_own_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
+    """The same without Imperial cubes."""
     there = g.influence_at(seat, area)
     removed = min(cubes, there)
     lay_cubes(g, seat, area, there - removed)
+    return removed
+
+
+def remove_imperial(g: Europa, area: int, cubes: int) -> int:
+    """R18.2.2: Imperial cubes go to the supply, as many as there are; returns how many."""
+    removed = min(cubes, g.imperial[area])
+    if removed:
+        g.imperial = put(g.imperial, area, g.imperial[area] - removed)
     return removed
 
 
@@ -162,11 +195,11 @@ def lay_cubes(g: Europa, seat: int, area: int, cubes: int) -> None:
 
 
 def withdraw_influence(g: Europa, seat: int, party: int) -> None:
-    """R5.5.1.6, R11.3.15: all cubes of a player leave the Areas of a Realm, 1 fewer where he has a Marriage
-    (R11.2.3)."""
+    """R5.5.1.6, R11.3.15, R18.2.2: all cubes of a player leave the Areas of a Realm, the Emperor's Imperial ones too, 1
+    fewer where he has a Marriage (R11.2.3)."""
     for area in areas_of(g, party):
         kept = 1 if marriages_in(g, seat, area) else 0
-        remove_influence(g, seat, area, max(g.influence_at(seat, area) - kept, 0))
+        remove_influence(g, seat, area, max(cubes_of(g, seat, area) - kept, 0))
 
 
 def return_influence(g: Europa) -> bool:
@@ -174,7 +207,7 @@ def return_influence(g: Europa) -> bool:
     changed = False
     for area in g.ownership().players_areas:
         for seat in g.seats():
-            if remove_influence(g, seat, area, FULL_OF_INFLUENCE):
+            if remove_own_influence(g, seat, area, FULL_OF_INFLUENCE):
                 changed = True
         if g.imperial[area]:
             g.imperial = put(g.imperial, area, 0)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.imperial import LayImperialInfluence
 from chancellery.titles.europa.actions.passing import may_keep_marker, next_first
 from chancellery.titles.europa.board.harbours import repair_in_port
 from chancellery.titles.europa.board.land import base_tax
@@ -25,7 +26,13 @@ from chancellery.titles.europa.board.units import (
 from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.empire import authority_die, check_empire_faith
+from chancellery.titles.europa.empire import (
+    authority_die,
+    check_empire_faith,
+    end_defence,
+    player_emperor,
+    update_empire,
+)
 from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
 from chancellery.titles.europa.governing.tracks import manpower
 from chancellery.titles.europa.lasting import asked, value
@@ -34,6 +41,7 @@ from chancellery.titles.europa.questions import Question, YesOrNo
 from chancellery.titles.europa.relations.ties import end_alliance
 from chancellery.titles.europa.rounds.budget import NO_UNIT_OF_YOURS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.aggressors import aggressors
 from chancellery.titles.europa.war.allies import abandon
 
 asked('limit.colonists', 'limit.hand', 'limit.recovery')
@@ -51,8 +59,17 @@ NONE_EXHAUSTED: Final = Rule('R9.3.3', 'refuse.none_exhausted')
 class Cleanup(Stage):
     """R4.5: each player, the board, the hands."""
 
-    steps: ClassVar[tuple[str, ...]] = ('armies', 'manpower', 'recovery', 'players', 'board', 'first_player', 'hands')
-    chancy: ClassVar[tuple[str, ...]] = ('board',)
+    steps: ClassVar[tuple[str, ...]] = (
+        'armies',
+        'manpower',
+        'recovery',
+        'players',
+        'board',
+        'empire',
+        'first_player',
+        'hands',
+    )
+    chancy: ClassVar[tuple[str, ...]] = ('empire',)
 
     def armies(self, g: Europa) -> None:
         """R4.5.A1, R9.4b.12: allied units leave the Armies for the reserve; heavy ships in Port are repaired."""
@@ -82,11 +99,19 @@ class Cleanup(Stage):
             gain_colonists(g, seat)
 
     def board(self, g: Europa) -> None:
-        """R4.5.B1-2, R4.5.B5, R4.5.B6a: Alliances with bots and mighty DNPRs, devastation, crusaders, the Empire."""
+        """R4.5.B1-3, R4.5.B5: Alliances with bots and mighty DNPRs, devastation, crusaders, Imperial Influence."""
         end_alliances(g)
         g.plague = (0,) * len(g.plague)
         g.crusaders = 0
         g.papal_action = 0
+        if player_emperor(g) != NOBODY:
+            g.ask(LayImperialInfluence(player_emperor(g)))
+
+    def empire(self, g: Europa) -> None:
+        """R4.5.B4, R18.4.8, R4.5.B6a: a defence without an enemy ends; the die and the religion of the Empire."""
+        update_empire(g)
+        if not aggressors(g):
+            end_defence(g)
         authority_die(g)
         check_empire_faith(g)
 

@@ -173,14 +173,27 @@ def lay_decks(g: Europa) -> None:
 def lay_events(g: Europa) -> None:
     """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
     ordered: list[int] = []
-    for half in (2, 1):
-        for deck in g.variant.scenario.event_decks:
-            if deck.age == g.age and deck.half == half and deck.played:
-                events = deck.events[:]
-                g.rng.shuffle(events)
-                ordered += events
+    for events in reversed(parts_of_age(g)):
+        g.rng.shuffle(events)
+        ordered += events
     g.event_deck = pile('events', ordered)
     g.event_row = pile('events', [])
+
+
+def parts_of_age(g: Europa) -> list[list[int]]:
+    """R16.0.3-4: the events of the first half of the Age and of the second, as the scenario says. By an optional rule
+    those marked (X) are shuffled and dealt out, as many to either half; an odd one goes to the half with fewer cards.
+    An Age of which only one half is played keeps its cards (S2.6)."""
+    scenario, marks = g.variant.scenario, g.edition.decks.events.half
+    parts = [deck.events[:] for deck in scenario.event_decks if deck.age == g.age and deck.played]
+    if not g.variant.random_events or not scenario.halves(g.age):
+        return parts
+    events = [event for part in parts for event in part]
+    either = [event for event in events if marks[event] == 0]
+    g.rng.shuffle(either)
+    first, second = ([event for event in events if marks[event] == half] for half in (1, 2))
+    share = (len(either) + int(len(first) < len(second))) // 2
+    return [[*first, *either[:share]], [*second, *either[share:]]]
 
 
 def lay_milestones(g: Europa) -> None:

@@ -7,23 +7,26 @@ from typing import Any
 from chancellery.kernel.outcome import Team
 from chancellery.titles.europa.at_once import SettledEuropa
 from chancellery.titles.europa.board.dnpr_tokens import tokens_left
-from chancellery.titles.europa.board.land import own_provinces
+from chancellery.titles.europa.board.land import exists, own_provinces
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.edition.atlas import FAITHS, MAIN_MAPS, MAPS, SIDES
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import DrawByCard
+from chancellery.titles.europa.empire import electors, is_member, most_authority, player_emperor
 from chancellery.titles.europa.fields import CONTINENTS, NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions, mission_ids
 from chancellery.titles.europa.governing.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
 from chancellery.titles.europa.ideas import all_on_display, idea_price
 from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.rounds.draw import fresh_cards
+from chancellery.titles.europa.rounds.income import FULL_AUTHORITY, IMPERIAL_POWER
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.teams import teams_with
 from chancellery.titles.europa.view.about import about
 from chancellery.titles.europa.view.deal import deal_view
+from chancellery.titles.europa.view.election import add_election
 from chancellery.titles.europa.view.land import (
     areas_view,
     armies_view,
@@ -44,6 +47,7 @@ from chancellery.titles.europa.view_types import (
     CuriaView,
     DecksView,
     DnprView,
+    EmpireView,
     EventView,
     IdeaView,
     InvasionView,
@@ -52,6 +56,7 @@ from chancellery.titles.europa.view_types import (
     PileView,
     PrivateBoard,
 )
+from chancellery.titles.europa.war.aggressors import aggressors
 from chancellery.titles.europa.war.invasion import coming, invaders
 from chancellery.titles.europa.war.invasion import targets as invasion_targets
 from chancellery.titles.europa.war.strength import strength_of
@@ -74,11 +79,7 @@ def board_view(g: Europa) -> Board:
         'milestones': milestones_view(g),
         'decks': decks_view(g),
         'curia': curia_view(g),
-        'empire': {
-            'emperor': party_name(g, g.emperor) or None,
-            'authority': g.authority,
-            'faith': FAITHS[g.empire_faith],
-        },
+        'empire': empire_view(g),
         'armies': armies_view(g),
         'provinces': provinces_view(g),
         'areas': areas_view(g),
@@ -105,6 +106,31 @@ def board_view(g: Europa) -> Board:
     threats = invasions_view(g)
     if threats:
         seen['invasions'] = threats
+    return seen
+
+
+def empire_view(g: Europa) -> EmpireView:
+    """R18: the Emperor, his authority with what it gives, the members, the electors, and an active defence."""
+    bonus = [*IMPERIAL_POWER[g.authority], int(g.authority == FULL_AUTHORITY)]
+    members = [party for party in range(len(g.capital)) if is_member(g, party) and exists(g, party)]
+    seen: EmpireView = {
+        'emperor': party_name(g, g.emperor) or None,
+        'authority': g.authority,
+        'most_authority': most_authority(g),
+        'power': bonus,
+        'faith': FAITHS[g.empire_faith],
+        'members': [party_name(g, party) for party in members],
+        'electors': [g.map.areas.ids[area] for area in electors(g)],
+    }
+    if player_emperor(g) != NOBODY:
+        seen['cubes_left'] = max(g.authority - sum(g.imperial), 0)
+        hostile = aggressors(g)
+        if g.defending:
+            seen['defending'] = True
+            seen['manpower'] = g.imperial_manpower
+        if hostile:
+            seen['aggressors'] = [party_name(g, party) for party in hostile]
+    add_election(g, seen)
     return seen
 
 

@@ -12,6 +12,7 @@ from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, REBELS
+from chancellery.titles.europa.religion import religious_rebels
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view_types import AreaView, ArmyView, NodeView, ProvinceView, RealmView, SeaView
 
@@ -70,6 +71,9 @@ def province_view(g: Europa, province: int, owner: int) -> ProvinceView:
     occupier = g.occupier[province]
     if occupier == REBELS:
         seen['rebel'] = True
+        seat = g.town[province]
+        if seat != NOBODY and province in religious_rebels(g, seat):
+            seen['religious'] = True
     elif occupier != NOBODY:
         seen['occupier'] = g.name(occupier)
     if g.dnpr[province] != NOBODY:

@@ -9,6 +9,7 @@ from chancellery.titles.europa.board.units import has_units, number_in
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import AREA, SPAN
+from chancellery.titles.europa.empire import player_emperor
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import asked, value
 from chancellery.titles.europa.ledger import note, noted
@@ -21,6 +22,7 @@ from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_typ
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
 from chancellery.titles.europa.war.due import MOST_DUE
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
+from chancellery.titles.europa.war.imperial_units import UseImperialUnits, may_use_imperial_units
 from chancellery.titles.europa.war.neutrals import fights_to_the_end
 from chancellery.titles.europa.war.retreat import Withdraw, may_withdraw
 
@@ -59,6 +61,19 @@ class LandBattle(Battle):
     def basic_dice(self) -> list[int]:
         """R9.7.4."""
         return [BASE, 0, 0]
+
+    def muster(self, g: Europa) -> None:
+        """R18.4.6: where both sides stand the Emperor says whether the Imperial Manpower joins him."""
+        super().muster(g)
+        for side in (ATTACK, DEFENCE):
+            own, other = self.side(side), self.side(1 - side)
+            if self.force(g, own) and self.force(g, other) and may_use_imperial_units(g, own, other, self.area):
+                g.ask(UseImperialUnits(player_emperor(g), self.area))
+
+    def over(self, g: Europa) -> None:
+        """R18.4.7: Imperial units that are left go back to the status mat."""
+        g.imperial_at = NOWHERE
+        super().over(g)
 
     def ask_for_dice(self, g: Europa, side: int) -> None:
         """R15.0.8, R9.7.3b: a Muslim player is asked about his basic dice before any others."""
@@ -128,7 +143,10 @@ class LandBattle(Battle):
                 g.ask(Withdraw(seat, self.area, origins, movers, self.pursued[side]))
 
     def back_Withdraw(self, g: Europa, seat: int) -> None:
+        """R18.4.7: with the Emperor his Imperial units leave."""
         self.left_by(g, seat)
+        if seat != NOBODY and seat == player_emperor(g):
+            g.imperial_at = NOWHERE
 
     def stays(self, g: Europa, party: int) -> bool:
         return fights_to_the_end(g, party, self.area)

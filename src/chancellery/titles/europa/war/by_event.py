@@ -15,6 +15,7 @@ from chancellery.titles.europa.governing.purse import reward_power
 from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.relations.ties import allied, end_alliance
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.aggressors import forget_ended, note_aggression
 from chancellery.titles.europa.war.allies import lay_war_token
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, WarParties
 from chancellery.titles.europa.war.causes import (
@@ -27,6 +28,7 @@ from chancellery.titles.europa.war.causes import (
     in_truce,
 )
 from chancellery.titles.europa.war.declare import OpenWar, open_hostilities
+from chancellery.titles.europa.war.defence import note_defenders
 from chancellery.titles.europa.war.foreseen import battles_of_declaring, help_of_empire
 
 BY_EVENT: Final = 'event'  # the cause (R9.1.CB4)
@@ -104,7 +106,7 @@ class WarByEvent(OpenWar):
     attacked, Influence that is withdrawn, and battles; no activation or recruitment. The event is a cause."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles', 'battles',
+        'tokens', 'offensive', 'empire', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles', 'battles',
     )  # fmt: skip
 
     def tokens(self, g: Europa) -> None:
@@ -122,7 +124,9 @@ class WarByNpr(OpenWar):
     his own, is rewarded, and fights where he stands."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('npr', NOBODY, 'party'),)
-    steps: ClassVar[tuple[str, ...]] = ('tokens', 'offensive', 'defensive', 'rewards', 'sea_battles', 'battles')
+    steps: ClassVar[tuple[str, ...]] = (
+        'tokens', 'offensive', 'empire', 'defensive', 'rewards', 'sea_battles', 'battles',
+    )  # fmt: skip
 
     def __init__(self, seat: int = 0, npr: int = NOBODY) -> None:
         super().__init__(seat)
@@ -136,9 +140,14 @@ class WarByNpr(OpenWar):
     def tokens(self, g: Europa) -> None:
         g.log('declares_war', realm=g.edition.parties[self.npr], other=g.name(self.seat), cause=BY_EVENT)
         self.targets = [g.realm(self.seat)]
+        forget_ended(g)
         if allied(g, self.seat, self.npr):
             end_alliance(g, self.seat, self.npr)
         lay_war_token(g, self.seat, self.npr)
+        note_aggression(g, self.npr, g.realm(self.seat))
+
+    def declarer(self, g: Europa) -> int:
+        return self.npr
 
     def offensive(self, g: Europa) -> None:
         """R5.5.1.4a, R11.3.5: its ally."""
@@ -156,6 +165,7 @@ class WarByNpr(OpenWar):
 
     def rewards(self, g: Europa) -> None:
         """R5.5.1.5."""
+        note_defenders(g, self.npr, self.targets)
         reward_power(g, self.seat, 1, 'declaration')
 
     def orderer(self, g: Europa) -> int:

@@ -307,6 +307,17 @@ class PlayerCalled(SeatPhase):
                 lay_war_token(g, seat, party)
                 self.part_from(g, g.seat_of(party))
             return
+        new = self.take_up_defence(g)
+        if g.seat_of(self.caller) == NOBODY:
+            if new:
+                reward_power(g, seat, 1, 'call_to_arms')
+            if not g.active_ally[self.caller]:
+                g.ask(Consent(seat, MAKE_ACTIVE, self.caller))
+
+    def take_up_defence(self, g: Europa) -> bool:
+        """R11.3.7: War tokens of the aggressors on his Capital; True if he was at war with none of the players among
+        them before."""
+        seat = self.seat
         new = False
         for foe in g.seats():
             if self.aggressors >> foe & 1 and foe != seat:
@@ -317,11 +328,7 @@ class PlayerCalled(SeatPhase):
             if allied(g, seat, self.attacking):
                 end_alliance(g, seat, self.attacking)
             lay_war_token(g, seat, self.attacking)
-        if g.seat_of(self.caller) == NOBODY:
-            if new:
-                reward_power(g, seat, 1, 'call_to_arms')
-            if not g.active_ally[self.caller]:
-                g.ask(Consent(seat, MAKE_ACTIVE, self.caller))
+        return new
 
     def part_from(self, g: Europa, foe: int, defends: bool = False) -> None:
         """R11.3.7: an Alliance with an enemy ends; who defends somebody against an ally that was at war before this

@@ -13,12 +13,11 @@ from chancellery.titles.europa.board.land import (
     has_land_in,
     is_vassal,
     lawful_owner,
-    provinces_of,
     realm_next_to,
     realms_adjacent,
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.empire import is_member
+from chancellery.titles.europa.empire import in_empire, is_member
 from chancellery.titles.europa.field_groups import ENEMIES, LAND, LASTING, OWNERS
 from chancellery.titles.europa.fields import FIELDS, REBELS, SEATS
 from chancellery.titles.europa.governing.court import interregnum
@@ -209,10 +208,20 @@ def crusade_targets(g: Europa) -> list[int]:
 
 
 def intrudes(g: Europa, party: int) -> bool:
-    """R9.1.CB8: a Realm from outside that holds Provinces inside the Empire."""
+    """R9.1.CB8, R18.3.6: a Realm from outside that owns or occupies a Province of the Empire, or has one as a Vassal:
+    an Unlawful Occupant, but not by what lies in Areas that have left."""
     if is_member(g, party):
         return False
-    return any(g.map.imperial[p] and not g.outside[g.map.area[p]] for p in provinces_of(g, party))
+    return any(holds(g, party, p) for area, inside in g.variant.imperial if in_empire(g, area) for p in inside)
+
+
+def holds(g: Europa, party: int, province: int) -> bool:
+    """R18.3.6: does a Province belong to a Realm, or to a Vassal of it, or does it occupy it?"""
+    seat = g.seat_of(party)
+    if seat != NOBODY and seat in (g.occupier[province], g.vassal[province]):
+        return True
+    owner = lawful_owner(g, province)
+    return owner == party or (owner != NOBODY and g.overlord[owner] == party)
 
 
 def targets(g: Europa, seat: int) -> list[int]:

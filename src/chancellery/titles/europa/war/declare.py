@@ -14,6 +14,7 @@ from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.board.hostility import seas_with_ships
 from chancellery.titles.europa.board.units import areas_with_units, has_units
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.empire import is_member, player_emperor
 from chancellery.titles.europa.governing.purse import (
     MILITARY,
     LosePower,
@@ -27,9 +28,16 @@ from chancellery.titles.europa.lasting import asked, forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations.ties import allied, end_alliance, realm_at_war, withdraw_influence
+from chancellery.titles.europa.relations.taking_back import FROM_THE_EMPIRE, GiveUpInfluence
+from chancellery.titles.europa.relations.ties import (
+    allied,
+    end_alliance,
+    realm_at_war,
+    withdraw_influence,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.terms import FREE, USUAL, Terms
+from chancellery.titles.europa.war.aggressors import forget_ended, note_aggression
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
@@ -50,7 +58,20 @@ from chancellery.titles.europa.war.causes import (
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
 from chancellery.titles.europa.war.crusaders import HIRED, HireCrusaders
+from chancellery.titles.europa.war.defence import (
+    ActivateDefence,
+    EmperorCalled,
+    may_defend_himself,
+    note_defenders,
+    subjects_calling,
+)
 from chancellery.titles.europa.war.foreseen import battles_of_declaring, help_of_empire
+from chancellery.titles.europa.war.internal_wars import (
+    WRONGED_AUTHORITY,
+    break_peace,
+    cubes_for_wrong,
+    wrongs_of_emperor,
+)
 from chancellery.titles.europa.war.march import MOVE_BY_LAND
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.sailing import ACTS as BY_SEA
@@ -87,6 +108,12 @@ def consequences(g: Europa, seat: int, party: int) -> dict[str, Any]:
     lost = unrest_price(g, seat, party)
     if lost:
         told['stability'] = -lost
+    if not cause and wrongs_of_emperor(g, seat, party):
+        told['authority'] = max(WRONGED_AUTHORITY, -g.authority)
+        told['empire_cubes'] = cubes_for_wrong(g, seat)
+    lord = player_emperor(g)
+    if subjects_calling(g, g.realm(seat), 1 << seat, [party]) or may_defend_himself(g, g.realm(seat), [party]):
+        told['defender'] = g.name(lord)
     return {**told, **battles_of_declaring(g, seat, party), **help_of_empire(g, seat, party)}
 
 
@@ -192,15 +219,17 @@ class OpenWar(SeatPhase):
         items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
         items('fought_at_sea', 'sea', 0, 'sea'),
         flag('crusade'),  # it is the war of who called a Crusade (R19.3.4)
+        flag('defended'),  # the Emperor has come to the help of his subjects (R18.4.2)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'choose', 'cross', 'tokens', 'crusaders', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence',
-        'sea_battles', 'battles', 'free_action',
+        'choose', 'cross', 'tokens', 'crusaders', 'offensive', 'empire', 'npr_calls', 'defensive', 'rewards',
+        'influence', 'sea_battles', 'battles', 'free_action',
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
         super().__init__(seat)
         self.crusade = crusade
+        self.defended = False
         self.targets: list[int] = [] if party == NOBODY else [party]
         self.aggressors = 1 << seat
         self.waiting: list[int] = []
@@ -242,9 +271,12 @@ class OpenWar(SeatPhase):
         """R5.5.1.2-3, R9.1.4-5: a War token on each Capital, and what the war costs in Stability; an Alliance with a
         spouse whose succession is disputed breaks (R9.1.CB5)."""
         lost = sum([unrest_price(g, self.seat, party) for party in self.targets])
-        for party in self.targets:
-            open_hostilities(g, self.seat, party, casus_belli(g, self.seat, party))
+        causes = [casus_belli(g, self.seat, party) for party in self.targets]
+        for party, cause in zip(self.targets, causes, strict=True):
+            open_hostilities(g, self.seat, party, cause)
         self.waiting = self.targets[:]
+        wronged = [party for party, cause in zip(self.targets, causes, strict=True) if not cause]
+        g.ask(*[GiveUpInfluence(self.seat, cubes, FROM_THE_EMPIRE) for cubes in break_peace(g, self.seat, wronged)])
         due = lose_and_tell_stability(g, self.seat, lost)
         if due:
             g.ask(LosePower(self.seat, due))
@@ -265,12 +297,33 @@ class OpenWar(SeatPhase):
     def back_PlayerCalled(self, g: Europa, joined: bool) -> None:
         """R11.3.5: the ally of a target NPR is no aggressor."""
 
+    def declarer(self, g: Europa) -> int:
+        """The Realm whose war it is."""
+        return g.realm(self.seat)
+
+    def empire(self, g: Europa) -> None:
+        """R5.5.1.4b, R18.4.1, R18.4.4: a player who is Emperor may defend the Empire against a Realm from outside."""
+        aggressor, seat = self.declarer(g), player_emperor(g)
+        subjects = subjects_calling(g, aggressor, self.aggressors, self.targets)
+        if subjects:
+            g.push(EmperorCalled(seat, aggressor, subjects, self.parties()))
+        elif may_defend_himself(g, aggressor, self.targets):
+            g.push(ActivateDefence(seat, aggressor, True))
+
+    def back_EmperorCalled(self, g: Europa, joined: bool) -> None:
+        """R5.5.1.4: what he accepts as Emperor he is not asked for again as an ally."""
+        self.defended = joined
+
+    def back_ActivateDefence(self, g: Europa, _: None) -> None:
+        """R18.4.4."""
+
     def npr_calls(self, g: Europa) -> None:
         """R5.5.1.4c, R11.3.5: target NPRs call their allies by themselves."""
         while self.waiting:
             party = self.waiting.pop(0)
             ally = g.ally[party] if g.seat_of(party) == NOBODY else NOBODY
-            if ally != NOBODY and not self.aggressors >> ally & 1:
+            answered = self.defended and ally == player_emperor(g) and is_member(g, party)
+            if ally != NOBODY and not self.aggressors >> ally & 1 and not answered:
                 g.push(PlayerCalled(ally, party, False, self.parties()))
                 self.again()
                 return
@@ -286,6 +339,7 @@ class OpenWar(SeatPhase):
 
     def rewards(self, g: Europa) -> None:
         """R5.5.1.5: 1 military power for every target player."""
+        note_defenders(g, self.declarer(g), self.targets)
         for party in self.targets:
             seat = g.seat_of(party)
             if seat != NOBODY:
@@ -377,6 +431,7 @@ class OpenWar(SeatPhase):
 def open_hostilities(g: Europa, seat: int, party: int, cause: str) -> None:
     """R5.5.1.2: a War token of a player on a Capital; an Alliance of the two ends (R9.1.CB5)."""
     realm, other = g.name(seat), g.edition.parties[party]
+    forget_ended(g)
     if cause:
         g.log('declares_war', realm=realm, other=other, cause=cause)
     else:
@@ -389,6 +444,7 @@ def open_hostilities(g: Europa, seat: int, party: int, cause: str) -> None:
         if forsaken:
             forsake(g, seat, party)
     lay_war_token(g, seat, party)
+    note_aggression(g, g.realm(seat), party)
     note(g, seat, 'warDeclared', against=party)
 
 

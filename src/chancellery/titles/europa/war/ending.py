@@ -18,6 +18,7 @@ from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.relations.ties import end_alliance, end_marriage, make_truce
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import core_owner, give_to_core_owner, leave_occupied, uncover
+from chancellery.titles.europa.war.aggressors import note_annexation, subjects_within
 from chancellery.titles.europa.war.allies import lose_allied_units
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.strength import units_lent
@@ -30,7 +31,12 @@ WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
 def end_war(g: Europa, seat: int, party: int) -> None:
     """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two; a peace between players covers their Active
-    Allies (R10.3.3), on whom no Truce is laid: that with their player shields them (R9.1.2d)."""
+    Allies (R10.3.3), on whom no Truce is laid: that with their player shields them (R9.1.2d). That of an Emperor who
+    defends the Empire covers its NPR subjects in the same way (R18.4.10)."""
+    for aggressor in (seat, g.seat_of(party)):
+        if aggressor != NOBODY and g.emperor in (party, g.realm(seat)):
+            for subject in subjects_within(g, aggressor):
+                g.war = take_mark(g.war, subject, aggressor)
     g.war = take_mark(g.war, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
@@ -93,6 +99,7 @@ def keep_province(g: Europa, province: int) -> None:
     if owner != NOBODY:
         note(g, owner, 'provinceLost', area=g.map.area[province])
     note(g, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
+    note_annexation(g, seat, province)
     g.log('gains_province', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import NOTHING
-from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.governing.court import is_leader, office_of
 from chancellery.titles.europa.governing.purse import MILITARY, gain_power
 from chancellery.titles.europa.lasting import asked, value
@@ -75,11 +75,15 @@ class Battle(Phase[Europa]):
         number('defence_wounds', 0, 20),
         number('sharing', 0, 1),  # whose question is being asked: 0 the attack's, 1 the defence's
         flag('relieved'),  # there is a new Main Defender
+        items('hands', SEATS, 0, 'seat'),  # who has his Battle Actions yet to come, where others support NPRs
+        mask('helpers', 'seat'),  # players outside the battle who may support its NPRs (R13.4.20)
+        number('helper', NOBODY, 'seat'),  # the last of them who did
         flag('fled'),  # the active player has retreated from it (R9.7.13)
     )
     steps: ClassVar[tuple[str, ...]] = (
         'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'drill', 'drill_too', 'begin',
-        'charge', 'begin_too', 'charge_too', 'regroup', 'rally', 'rally_dice', 'act', 'react', 'fight', 'reroll',
+        'charge', 'begin_too', 'charge_too', 'regroup', 'rally', 'rally_dice', 'act', 'react', 'lend_a_hand', 'fight',
+        'reroll',
         'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow', 'retreat_nprs',
         'decide', 'over',
     )  # fmt: skip
@@ -111,6 +115,9 @@ class Battle(Phase[Europa]):
         self.attack_hits = self.defence_hits = self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
         self.relieved = False
+        self.hands: list[int] = []
+        self.helpers = 0
+        self.helper = NOBODY
         self.fled = False
 
     # ---- what differs on land and at sea
@@ -214,10 +221,24 @@ class Battle(Phase[Europa]):
         return self.defender if side == DEFENCE else self.attacker
 
     def side_of(self, seat: int) -> int:
-        """The side for which a player speaks, or NOBODY."""
+        """The side for which a player speaks, or the NPRs that he supports (R13.4.20); or NOBODY."""
         if seat == NOBODY:
             return NOBODY
-        return ATTACK if seat == self.attacker else DEFENCE if seat == self.defender else NOBODY
+        if seat in (self.attacker, self.defender):
+            return ATTACK if seat == self.attacker else DEFENCE
+        return self.side_of_nprs() if self.helpers >> seat & 1 else NOBODY
+
+    def side_of_nprs(self) -> int:
+        """R13.4.20, R9.7.M4: the side on which NPRs fight without any player, or NOBODY; rebels are none."""
+        for side in (ATTACK, DEFENCE):
+            if self.speaker(side) == NOBODY and any(party >= 0 for party in self.side(side).nprs):
+                return side
+        return NOBODY
+
+    def user_of(self, side: int) -> int:
+        """Who chooses for the dice of a side: the player who speaks for it, or who has last supported its NPRs."""
+        seat = self.speaker(side)
+        return self.helper if seat == NOBODY and side == self.side_of_nprs() else seat
 
     def pool_of(self, side: int) -> list[int]:
         """The dice of a side."""
@@ -433,13 +454,35 @@ class Battle(Phase[Europa]):
         """R9.6.2: the attacker's, in every round, as long as he is there."""
         self.played = []
         self.rerolls, self.ignored = [0, 0], [0, 0]
-        if self.takes_part(g, ATTACK):
+        self.hands = g.turn_order(g.active) if self.supported(g) else []
+        if self.takes_part(g, ATTACK) and not self.hands:
             g.offer_battle_actions(self.attacker, ATTACK)
 
     def react(self, g: Europa) -> None:
         """Then the Main Defender's."""
         self.played = []
-        g.offer_battle_actions(self.defender, DEFENCE)
+        if not self.hands:
+            g.offer_battle_actions(self.defender, DEFENCE)
+
+    def supported(self, g: Europa) -> bool:
+        """R13.4.20: by an optional rule players outside a battle support the NPRs in it."""
+        return g.variant.helping_hand and self.side_of_nprs() != NOBODY
+
+    def lend_a_hand(self, g: Europa) -> None:
+        """R13.4.20: then all have their Battle Actions clockwise from the active player, those outside the battle for
+        the NPRs."""
+        if not self.hands:
+            return
+        self.again()
+        seat = self.hands.pop(0)
+        self.played = []
+        if seat in (self.attacker, self.defender):
+            side = self.side_of(seat)
+            if side == DEFENCE or self.takes_part(g, ATTACK):
+                g.offer_battle_actions(seat, side)
+        elif not (self.attack_seats | self.defence_seats) >> seat & 1 and g.awake >> seat & 1:
+            self.helpers |= 1 << seat
+            g.offer_battle_actions(seat, self.side_of_nprs())
 
     # ---- steps 3-5: dice, hits, wounds
 
@@ -459,7 +502,7 @@ class Battle(Phase[Europa]):
     def ask_to_reroll(self, g: Europa, side: int) -> None:
         """A question where a side may roll dice again."""
         if self.rerolls[side] and self.rolled_of(side):
-            g.ask(Reroll(self.speaker(side), side, self.rerolls[side]))
+            g.ask(Reroll(self.user_of(side), side, self.rerolls[side]))
 
     def strike(self, g: Europa) -> None:
         """R9.7.5, R9.9.3: what the dice hit."""

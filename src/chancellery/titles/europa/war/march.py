@@ -7,11 +7,23 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.recruit import (
+    ARTILLERY,
+    ENOUGH_MERCENARIES,
+    MOST_MERCENARIES,
+    NO_CANNONS,
+    NO_MERCENARIES,
+    unit_price,
+)
 from chancellery.titles.europa.acts import NO_TARGET, Act
 from chancellery.titles.europa.board.hostility import friendly_area, players_at_war
+from chancellery.titles.europa.board.land import has_land_in
+from chancellery.titles.europa.board.unit_names import TYPES
 from chancellery.titles.europa.board.units import (
     FIELD,
+    IMPERIAL,
     INFANTRY,
+    MERCENARY,
     REGULAR,
     areas_with_units,
     army_of,
@@ -20,14 +32,16 @@ from chancellery.titles.europa.board.units import (
     class_of,
     count,
     in_army,
+    mercenaries_left,
     type_of,
     units_in,
 )
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import UNITS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.governing.purse import MILITARY, Price, against_paying, lose_power
-from chancellery.titles.europa.lasting import asked, forbids, value
+from chancellery.titles.europa.fields import UNITS as UNIT_TYPES
+from chancellery.titles.europa.governing.purse import MILITARY, Payment, Price, against_paying, lose_power
+from chancellery.titles.europa.lasting import asked, forbids, permits, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
@@ -48,10 +62,11 @@ from chancellery.titles.europa.war.routes import (
     toll,
 )
 
-asked('action.activateUnits', 'cost.activateUnits', 'move.land')
+asked('action.activateUnits', 'cost.activateUnits', 'move.land', 'recruit.artillery')
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
 MOST_MOVED: Final = 9  # further than any card lets an Army go: it has landed (R9.5.24)
+MOST_HIRED: Final = MOST_MERCENARIES  # before a march (R5.5.2.20)
 UNCHOSEN: Final = -1
 SINGLE: Final = ARMIES  # a single unit moves
 
@@ -67,6 +82,9 @@ NONE_TO_HAND: Final = Rule('R9.5.11', 'refuse.none_to_hand')
 ACTED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 NOT_THAT_ARMY: Final = Rule('R16.3.19', 'refuse.not_granted')
 ONLY_TO_FRIENDS: Final = Rule('R9.5.2', 'refuse.only_to_friends')
+NO_HIRING: Final = Rule('R5.5.2.20', 'refuse.no_hiring')
+HIRE_FIRST: Final = Rule('R5.5.2.20', 'refuse.hire_first')
+HIRED_MARCH: Final = Rule('R5.5.2.20', 'refuse.hired_march')
 EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
 
 
@@ -158,6 +176,8 @@ class March(Question):
         mask('tired', ARMIES),  # Armies that have moved by the same card
         number('resting', 0, 99),  # single units there that have
         items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
+        number('hired', 0, MOST_HIRED),  # mercenaries hired before the first step (R5.5.2.20)
+        number('hiring', NOWHERE, 'unit'),  # being paid for
     )
     forced: ClassVar[tuple[str, ...]] = ('done',)
 
@@ -178,6 +198,8 @@ class March(Question):
         self.to = NOWHERE
         self.over = False
         self.fought = False
+        self.hired = 0
+        self.hiring = NOWHERE
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         params = {'area': g.map.areas.ids[self.area]}
@@ -280,11 +302,13 @@ class March(Question):
     def deny_hand(self, g: Europa, role: int, unit: int) -> Rule:
         """R9.4b.6, R9.5.11: units are handed to another Army there, or split off as a new one; ``unit`` is what one of
         them becomes. The last unit stays, for the Army that was activated moves on."""
-        if self.mover in (UNCHOSEN, SINGLE) or unit == FIELD:
+        if self.mover in (UNCHOSEN, SINGLE) or unit in (FIELD, IMPERIAL):
             return ONLY_ARMIES
         army = army_of(unit)
         if army == self.mover or not self.stands_by(g, army):
             return NO_SUCH_ARMY
+        if class_of(unit) == MERCENARY and self.must_march(g):
+            return HIRED_MARCH
         given = in_army(self.mover, class_of(unit), type_of(unit))
         if count(g, self.seat, given, self.area) == 0 or army_size(g, self.seat, self.mover) <= 1:
             return NONE_TO_HAND
@@ -295,10 +319,67 @@ class March(Question):
         g.put_army_area(self.seat, army_of(unit), self.area)
         change(g, self.seat, unit, self.area, 1)
 
+    # ---- mercenaries for the Army that moves (R5.5.2.20)
+
+    def among_hire(self, g: Europa, role: int) -> list[int]:
+        if not g.variant.hires_on_the_march or self.mover in (UNCHOSEN, SINGLE):
+            return []
+        return [in_army(self.mover, MERCENARY, type) for type in range(UNIT_TYPES)]
+
+    def bar_hire(self, g: Europa, role: int) -> Rule:
+        """By an optional rule, before the first step, for an Army on one's own land that can move on by land."""
+        if not g.variant.hires_on_the_march or self.mover in (UNCHOSEN, SINGLE) or self.bridge:
+            return NO_HIRING
+        if self.origin != NOWHERE:
+            return HIRE_FIRST
+        if self.size(g) == 0:
+            return EMPTY_ARMY
+        if not has_land_in(g, g.realm(self.seat), self.area) or not self.can_leave(g, 1):
+            return NO_HIRING
+        if self.hired >= MOST_HIRED:
+            return ENOUGH_MERCENARIES
+        return OK if mercenaries_left(g) else NO_MERCENARIES
+
+    def deny_hire(self, g: Europa, role: int, unit: int) -> Rule:
+        """R5.5.3.8, R5.5.3.5: at the usual price."""
+        if army_of(unit) != self.mover or class_of(unit) != MERCENARY:
+            return NO_HIRING
+        if type_of(unit) == ARTILLERY and not permits(g, 'recruit.artillery', self.seat):
+            return NO_CANNONS
+        return against_paying(g, self.seat, unit_price(g, self.seat, unit))
+
+    def do_hire(self, g: Europa, role: int, unit: int) -> None:
+        self.hiring = unit
+        g.ask(Payment(self.seat, unit_price(g, self.seat, unit)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        """Paid for, they join the Army."""
+        unit, self.hiring = self.hiring, NOWHERE
+        if paid:
+            self.hired += 1
+            change(g, self.seat, unit, self.area, 1)
+            where = g.map.areas.ids[self.area]
+            g.log('recruited', realm=g.name(self.seat), unit=TYPES[type_of(unit)], area=where)
+
+    def can_leave(self, g: Europa, more: int = 0) -> bool:
+        """Is there an Area that the Army could enter now, with so many units more?"""
+        units = self.size(g) + more
+        for area in next_areas(g, self.seat, self.area, units):
+            friendly = not self.to_friends or friendly_area(g, self.seat, area)
+            if friendly and area not in self.closed and against_entering(g, self.seat, self.area, area, units) is OK:
+                return True
+        return False
+
+    def must_march(self, g: Europa) -> bool:
+        """R5.5.2.20: mercenaries who were just hired move with the Army, as long as there is anywhere to go."""
+        return self.hired > 0 and self.origin == NOWHERE and self.can_leave(g)
+
     # ---- the way (R9.5.3-10)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What mountains cost more, and who would defend the Area."""
+        """What mountains cost more, and who would defend the Area; what mercenaries cost."""
+        if g.title.verbs_table.verb_of[number] == g.v.hire:
+            return unit_price(g, self.seat, number - g.v.hire).as_hint()
         if g.title.verbs_table.verb_of[number] != g.v.area or self.mover == UNCHOSEN:
             return None
         to = number - g.v.area
@@ -365,7 +446,9 @@ class March(Question):
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """The move ends where it is; an Army that was formed has units."""
-        return CHOOSE_MOVER if self.mover == UNCHOSEN else OK
+        if self.mover == UNCHOSEN:
+            return CHOOSE_MOVER
+        return HIRED_MARCH if self.must_march(g) else OK
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.over = True

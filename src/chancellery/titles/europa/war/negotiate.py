@@ -23,6 +23,7 @@ from chancellery.titles.europa.questions import YesOrNo
 from chancellery.titles.europa.relations.ties import allies_of, areas_with_cubes, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
+from chancellery.titles.europa.war.aggressors import empire_loses, empire_wins, may_win_for_empire
 from chancellery.titles.europa.war.ending import end_war, white_peace
 from chancellery.titles.europa.war.keep_board_state import MOST_PROVINCES, NOT_HELD, RANSOM, Division, Ransom
 from chancellery.titles.europa.war.terms import (
@@ -140,11 +141,21 @@ class Treaty(Diplomacy):
         g.log('treaty_made', realm=g.name(self.seat), other=g.name(self.other))
         first = self.victor if self.victor != NOBODY else self.seat
         loser = g.realm(self.other if first == self.seat else self.seat)
+        if self.victor != NOBODY and self.term == WHITE:  # R18.4.11: who is named the winner has won
+            wins = may_win_for_empire(g, g.realm(first), loser)
+            empire_loses(g, g.realm(first), loser)
+            white_peace(g, first, loser)
+            if wins:
+                empire_wins(g, g.realm(first), loser)
+            return
         if self.term == WHITE:
             white_peace(g, first, loser)
             return
         peace = Enforce(first, loser, self.term, True)
         if self.term == KEEP:
+            wins = self.victor != NOBODY and may_win_for_empire(g, g.realm(first), loser)
+            if self.victor != NOBODY:
+                empire_loses(g, g.realm(first), loser)
             division = self.division(g, first)
             peace.gained, peace.lost, peace.freed = division.carry_out(g, False)
             end_war(g, first, loser)
@@ -152,6 +163,8 @@ class Treaty(Diplomacy):
             if self.victor == NOBODY:
                 return
             note_winner(g, first, loser)
+            if wins:
+                empire_wins(g, g.realm(first), loser)
             peace.go('claims')
         g.push(peace)
 

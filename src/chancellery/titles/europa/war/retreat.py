@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, change, count, number_in
+from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, change, count, imperial_in, number_in
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import asked, forbids, value
@@ -28,7 +28,7 @@ def standing(g: Europa, seat: int, area: int, movers: list[int]) -> int:
     """R9.7.11a: how many units of a player were there before, or were raised there, and did not come in."""
     came = min(movers.count(NOBODY), count(g, seat, FIELD, area))
     came += sum([army_size(g, seat, army) for army in armies_in(g, seat, area) if army in movers])
-    return number_in(g, seat, area) - came
+    return number_in(g, seat, area) - came - imperial_in(g, seat, area)
 
 
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
@@ -41,8 +41,8 @@ def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
 def ways_out(g: Europa, seat: int, area: int, origins: list[int], movers: list[int]) -> list[int]:
     """R9.7.10-11: the Areas to choose from: for who came in the one he came from (where several came from different
     ones, one of these stands for all), for the others any refuge."""
-    if number_in(g, seat, area) == 0:
-        return []
+    if number_in(g, seat, area) == imperial_in(g, seat, area):
+        return []  # R18.4.7: Imperial units go back to the mat
     left = standing(g, seat, area, movers)
     return origins[:1] if left <= 0 else refuges(g, seat, area, left)
 

@@ -20,6 +20,7 @@ from chancellery.titles.europa.board.territories import is_vacant
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.empire import belongs_to_empire, in_empire, player_emperor
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.purse import MILITARY, means
 from chancellery.titles.europa.lasting import asked, permits
@@ -138,11 +139,20 @@ def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
 
 def needs_access(g: Europa, seat: int, area: int) -> bool:
     """R9.5.7-8: an Area of the main map with neutral Provinces alone, whoever stands there; overseas there is no access
-    to be had (R9.5.27)."""
-    if g.map.distant[area]:
+    to be had (R9.5.27), and in an Empire that is defended none is needed (R9.5.10b)."""
+    if g.map.distant[area] or free_in_empire(g, seat, area):
         return False
     inside = g.variant.inside[area]
     return not any(friendly_province(g, seat, p) or hostile_province(g, seat, p) for p in inside)
+
+
+def free_in_empire(g: Europa, seat: int, area: int) -> bool:
+    """R18.4.9, R9.5.10b: while Defending the HRE is active, the Emperor and the players from outside who are at war
+    with him go where they like in the Empire, for nothing and without consent."""
+    lord = player_emperor(g)
+    if not g.defending or lord == NOBODY or not in_empire(g, area):
+        return False
+    return seat == lord or (players_at_war(g, seat, lord) and not belongs_to_empire(g, g.realm(seat)))
 
 
 def against_access(g: Europa, seat: int, area: int) -> Rule:

@@ -18,6 +18,7 @@ from chancellery.titles.europa.relations.ties import (
     against_influence,
     against_more_alliances,
     ally_with,
+    cubes_of,
     place_claim,
     place_influence,
     realm_at_war,
@@ -139,7 +140,7 @@ class SpreadInfluence(PickAreas):
 
     def rivals(self, g: Europa, area: int) -> list[int]:
         """R16.3.10: the Realms of the opponents with cubes in an Area."""
-        return [g.realm(other) for other in opponents(g, self.seat) if g.influence_at(other, area) > 0]
+        return [g.realm(other) for other in opponents(g, self.seat) if cubes_of(g, other, area) > 0]
 
     def candidates(self, g: Europa) -> list[int]:
         """Where there is room, or a cube of another."""

@@ -167,8 +167,8 @@ class PickRuler(Question):
 
     def do_card(self, g: Europa, role: int, card: int) -> None:
         g.discards[deck_of(g, card)].remove(card)
-        enthrone(g, self.loser, g.edition.decks.actions.person[card])
         self.done(g, None)
+        enthrone(g, self.loser, g.edition.decks.actions.person[card])
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.hostility import held_by
 from chancellery.titles.europa.board.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.empire import dissolve_empire
+from chancellery.titles.europa.empire import change_authority, dissolve_empire, is_member
 from chancellery.titles.europa.governing.purse import FROM_WARS, gain_prestige
 from chancellery.titles.europa.governing.tracks import place_vassal, vassals_left
 from chancellery.titles.europa.ledger import note, noted
@@ -22,6 +22,7 @@ from chancellery.titles.europa.religion import faith_of_realm, same_faith, set_f
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import leave_occupied
 from chancellery.titles.europa.verbs import TERM_IDS
+from chancellery.titles.europa.war.aggressors import empire_loses, empire_wins, may_win_for_empire, subjects_within
 from chancellery.titles.europa.war.ending import (
     clear_capital,
     drop_ally,
@@ -55,6 +56,7 @@ CONVERSION: Final = TERM_IDS.index('conversion')
 SUCCESSION: Final = TERM_IDS.index('succession')
 MOST_HUMILIATION: Final = 10  # Prestige (R10.5.3)
 ANNEXED_ALLY: Final = 2  # Prestige (R10.5.4)
+ANNEXED_MEMBER: Final = -1  # authority (R18.5.3)
 CONVERSION_PRESTIGE: Final = 3
 CONVERTED_PRESTIGE: Final = 5
 CONVERTED_INFLUENCE: Final = 4
@@ -90,7 +92,7 @@ def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surr
     if term == KEEP:
         return OK
     if term in (VASSALIZATION, CONVERSION):
-        rules = [against_realm(g, seat, realm, term) for realm in losing_side(g, party)]
+        rules = [against_realm(g, seat, realm, term) for realm in losing_side(g, seat, party)]
         return OK if OK in rules else rules[0]
     if term == HUMILIATION and not player:
         return ONLY_PLAYERS
@@ -101,10 +103,14 @@ def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surr
     return ONLY_TOTAL if term == ANNEXATION and status < TOTAL else OK
 
 
-def losing_side(g: Europa, party: int) -> list[int]:
-    """R10.3.5: a losing Realm with its Active Allies."""
-    seat = g.seat_of(party)
-    return [party] if seat == NOBODY else [party, *active_allies(g, seat)]
+def losing_side(g: Europa, seat: int, party: int) -> list[int]:
+    """R10.3.5, R18.4.10: a losing Realm with its Active Allies, as which the NPR subjects count for whom an Emperor
+    settles with the winner."""
+    loser = g.seat_of(party)
+    if loser == NOBODY:
+        return [party]
+    subjects = subjects_within(g, seat) if party == g.emperor else []
+    return [party, *active_allies(g, loser), *subjects]
 
 
 def against_realm(g: Europa, seat: int, realm: int, term: int) -> Rule:
@@ -190,8 +196,9 @@ class Enforce(SeatPhase):
         items('freed', 40, 0, 'party'),  # NPRs to which Provinces were given back
         flag('agreed'),
         items('won', 8, 0, 'party'),  # the Realms that became Vassals, or were converted
+        flag('wins_for_empire'),  # the Emperor has won over an External Aggressor (R18.4.11)
     )
-    steps: ClassVar[tuple[str, ...]] = ('enforce', 'claims', 'consolation', 'befriend', 'influence', 'over')
+    steps: ClassVar[tuple[str, ...]] = ('enforce', 'empire', 'claims', 'consolation', 'befriend', 'influence', 'over')
 
     def __init__(self, seat: int = 0, party: int = 0, term: int = 0, agreed: bool = False) -> None:
         super().__init__(seat)
@@ -202,6 +209,7 @@ class Enforce(SeatPhase):
         self.lost: list[int] = []
         self.freed: list[int] = []
         self.won: list[int] = []
+        self.wins_for_empire = False
 
     def enforce(self, g: Europa) -> None:
         """The term itself."""
@@ -209,6 +217,9 @@ class Enforce(SeatPhase):
         if not self.agreed:
             g.log('enforces', realm=g.name(seat), other=g.edition.parties[party], terms=TERM_IDS[self.term])
         note_winner(g, seat, party)
+        if self.term != WHITE:
+            self.wins_for_empire = may_win_for_empire(g, g.realm(seat), party)
+            empire_loses(g, g.realm(seat), party)
         captain = g.ally[party] if g.active_ally[party] else NOBODY
         if captain != NOBODY or victory(g, seat, party) == TOTAL:
             drop_ally(g, party)  # whatever the term (R10.1.2, R11.3.14)
@@ -229,6 +240,11 @@ class Enforce(SeatPhase):
         self.gained, self.lost, self.freed = areas
         end_war(g, self.seat, self.party)
 
+    def empire(self, g: Europa) -> None:
+        """R18.4.11: the authority for a war that the Emperor has won, once it is known what was annexed."""
+        if self.wins_for_empire:
+            empire_wins(g, g.realm(self.seat), self.party)
+
     def humiliate(self, g: Europa) -> None:
         """R10.5.3, R10.3.6: all is returned; Prestige for twice the tax value of what the loser himself gets back."""
         seat, party = self.seat, self.party
@@ -244,11 +260,14 @@ class Enforce(SeatPhase):
 
     def annex(self, g: Europa, captain: int) -> None:
         """R10.5.4: all of its Provinces by right; tokens leave its Capital; the player whose Active Ally it was loses 2
-        Prestige."""
+        Prestige, an Emperor who annexes a member of his religion authority (R18.5.3)."""
         seat, party = self.seat, self.party
         if captain != NOBODY:
             gain_prestige(g, captain, -ANNEXED_ALLY, FROM_WARS)
         drop_ally(g, party)
+        if g.emperor == g.realm(seat) and is_member(g, party):
+            if same_faith(state_faith(g, seat), faith_of_realm(g, party)):
+                change_authority(g, ANNEXED_MEMBER)
         mine = [p for p in range(len(g.occupier)) if belongs(g, p, party, False) and g.occupier[p] == seat]
         for province in mine:
             add_once(self.gained, g.map.area[province])
@@ -262,7 +281,7 @@ class Enforce(SeatPhase):
         """R10.3.6: the term holds for each Realm of the losing side that meets what it needs; to the rest all is given
         back, and nobody loses Prestige for it."""
         seat, party = self.seat, self.party
-        side = losing_side(g, party)
+        side = losing_side(g, seat, party)
         self.won = [realm for realm in side if against_realm(g, seat, realm, self.term) is OK]
         asked: list[ChooseSubjects] = []
         for realm in self.won:

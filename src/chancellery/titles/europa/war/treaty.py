@@ -17,6 +17,13 @@ from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import keep_board_state, negotiate, spoils, succession, terms
+from chancellery.titles.europa.war.aggressors import (
+    counts_with_emperor,
+    empire_loses,
+    empire_wins,
+    forget_ended,
+    may_win_for_empire,
+)
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, white_peace
@@ -36,9 +43,11 @@ SURRENDER: Final = 2  # Prestige (R10.2.4)
 
 NO_SUCH_WAR: Final = Rule('R10.1.3', 'refuse.no_such_war')
 SETTLED_ALREADY: Final = Rule('R10.1.3', 'refuse.offered_already')
+NEVER: Final = Rule('R10.2.4', 'refuse.never_surrender')
 ONLY_TO_PLAYERS: Final = Rule('R10.2.4', 'refuse.only_to_players')
 ONLY_WITH_PLAYERS: Final = Rule('R10.5.8', 'refuse.only_with_players')
 MUST_END: Final = Rule('R10.1.2', 'refuse.must_end')
+WITHIN_EMPEROR: Final = Rule('R18.4.10', 'refuse.within_emperor')
 NOT_THE_NEAREST: Final = Rule('R10.1.8', 'refuse.not_the_nearest')
 
 
@@ -51,6 +60,13 @@ def separate_enemies(g: Europa, seat: int) -> list[int]:
         if other != NOBODY:
             found += [ally for ally in active_allies(g, other) if ally not in found]
     return found + enemies_of(g, seat)
+
+
+def against_settling_apart(g: Europa, seat: int, party: int) -> Rule:
+    """R18.4.10, R10.5.9: an External Aggressor settles with an NPR subject of an Emperor who defends it only where he
+    has a Total or Partial Victory over the Emperor; else it is within the Emperor's peace."""
+    apart = not counts_with_emperor(g, party, seat) or victory(g, seat, g.emperor) >= PARTIAL
+    return OK if apart else WITHIN_EMPEROR.of(realm=g.edition.parties[g.emperor])
 
 
 class MakePeace(Stage):
@@ -68,13 +84,14 @@ class MakePeace(Stage):
         self.order = g.turn_order()
         for seat in self.order:
             for party in enemies_of(g, seat):
-                if nobody_occupies(g, seat, party):
+                if nobody_occupies(g, seat, party) and not counts_with_emperor(g, party, seat):
                     white_peace(g, seat, party)
 
     def total(self, g: Europa) -> None:
         """R10.1.2: in turn order; all Total Victories of a player before the next player's."""
         for seat in self.order:
-            beaten = [party for party in separate_enemies(g, seat) if victory(g, seat, party) == TOTAL]
+            found = [party for party in separate_enemies(g, seat) if against_settling_apart(g, seat, party) is OK]
+            beaten = [party for party in found if victory(g, seat, party) == TOTAL]
             if beaten:
                 g.ask(Terms(seat, beaten[0], TOTAL))
                 self.again()
@@ -95,7 +112,9 @@ class MakePeace(Stage):
                 g.ask(SettleWars(seat))
 
     def aftermath(self, g: Europa) -> None:
-        """R10.1.8: who is at peace takes his units from neutral Areas home, and his Active Allies are allies again."""
+        """R10.1.8, R18.4.11: who is at peace takes his units from neutral Areas home, and his Active Allies are allies
+        again."""
+        forget_ended(g)
         for seat in g.turn_order():
             come_home(g, seat)
 
@@ -259,6 +278,7 @@ class SettleWars(Question):
         items('offered', 40, 0, 'party'),
         items('fought_on', 40, 0, 'party'),
         items('talked', SEATS, 0, 'party'),
+        flag('yields_to_empire'),  # he has surrendered to an Emperor whom he had attacked (R18.4.11)
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
 
@@ -267,6 +287,7 @@ class SettleWars(Question):
         self.offered: list[int] = []  # to whom a White Peace
         self.fought_on: list[int] = []  # against whom terms were to be had, and not chosen
         self.talked: list[int] = []  # with whom a treaty was written
+        self.yields_to_empire = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.settle_wars', 'R10.1.3', {'realm': g.name(self.seat)})
@@ -294,6 +315,9 @@ class SettleWars(Question):
     def deny_settle(self, g: Europa, role: int, party: int) -> Rule:
         if party not in self.among_settle(g, role):
             return NO_SUCH_WAR
+        bound = against_settling_apart(g, self.seat, party)
+        if bound is not OK:
+            return bound
         status = standing_against(g, self.seat, party)
         return SETTLED_ALREADY if party in (self.fought_on if status >= PARTIAL else self.offered) else OK
 
@@ -336,6 +360,10 @@ class SettleWars(Question):
     def among_surrender(self, g: Europa, role: int) -> list[int]:
         return [party for party in enemies_of(g, self.seat) if g.seat_of(party) != NOBODY]
 
+    def bar_surrender(self, g: Europa, role: int) -> Rule:
+        """R10.2.4: by an optional rule nobody surrenders."""
+        return NEVER if g.variant.no_surrender else OK
+
     def deny_surrender(self, g: Europa, role: int, party: int) -> Rule:
         if party not in enemies_of(g, self.seat):
             return NO_SUCH_WAR
@@ -347,7 +375,15 @@ class SettleWars(Question):
         gain_prestige(g, self.seat, -SURRENDER, FROM_WARS)
         gain_prestige(g, other, SURRENDER, FROM_WARS)
         g.log('surrenders', realm=g.name(self.seat), other=g.edition.parties[party])
+        self.yields_to_empire = may_win_for_empire(g, party, g.realm(self.seat))
+        empire_loses(g, party, g.realm(self.seat))
         g.ask(Terms(other, g.realm(self.seat), PARTIAL, True))
+
+    def back_Terms(self, g: Europa, _: None) -> None:
+        """R18.4.11: a surrender to the Emperor is a victory, whatever was agreed on; once a war (``empire_wins``)."""
+        if self.yields_to_empire:
+            self.yields_to_empire = False
+            empire_wins(g, g.emperor, g.realm(self.seat))
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

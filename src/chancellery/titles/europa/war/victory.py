@@ -9,6 +9,7 @@ from chancellery.titles.europa.board.land import lawful_owner, owns
 from chancellery.titles.europa.board.units import ALLIED, MERCENARY, REGULAR, deployed
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.aggressors import counts_with_emperor
 from chancellery.titles.europa.war.sides import captain, overlord_of
 
 INCONCLUSIVE: Final = 0
@@ -31,7 +32,8 @@ def active_allies(g: Europa, seat: int) -> list[int]:
 
 
 def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
-    """R10.0.1: is a Province by right the Realm's, its Vassal's, or, if they count, its Active Ally's?"""
+    """R10.0.1: is a Province by right the Realm's, its Vassal's, or, if they count, its Active Ally's? NPR subjects of
+    an Emperor who defends them count like those against the External Aggressor who occupies it (R18.4.10)."""
     seat = g.seat_of(party)
     if g.vassal[province] != NOBODY:
         return g.vassal[province] == seat
@@ -40,7 +42,17 @@ def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
         return False
     if owner == party or overlord_of(g, owner) == party:
         return True
-    return with_allies and seat != NOBODY and g.seat_of(owner) == NOBODY and captain(g, owner) == seat
+    if not with_allies or seat == NOBODY or g.seat_of(owner) != NOBODY:
+        return False
+    return captain(g, owner) == seat or (party == g.emperor and subject_taken(g, owner, province))
+
+
+def subject_taken(g: Europa, owner: int, province: int) -> bool:
+    """R18.4.10: does it belong to an NPR subject for whom the Emperor settles with its occupier?"""
+    if not g.defending:
+        return False
+    lord = overlord_of(g, owner)
+    return counts_with_emperor(g, owner if lord == NOBODY else lord, g.occupier[province])
 
 
 def occupied(g: Europa, seat: int, party: int, with_allies: bool = True) -> list[int]:

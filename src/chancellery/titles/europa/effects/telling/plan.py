@@ -274,9 +274,10 @@ class Plan(Facts):
         return self.do(node, 'subjugate', who, object=target)
 
     def do_election(self, node: Node) -> Block:
-        if node.args:
-            raise Unsaid('an election with other votes')
-        return self.do(node, 'election', BOARD)
+        if 'bonus' not in node.args:
+            return self.do(node, 'election', BOARD)
+        more = self.amount(node.args['bonus'])
+        return self.do(node, 'electionFor', BOARD, n=more, partner=self.noun_of(self.get(node, 'who')))
 
     # ---- units
 
