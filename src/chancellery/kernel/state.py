@@ -316,9 +316,9 @@ class State:
         """How players may talk now: ``open`` (also in private), ``public`` (only to the whole table) or ``closed``."""
         return 'open'
 
-    def confidants(self) -> int:
-        """The mask of the roles that may talk in private while talk is ``open``: those in it with each other."""
-        return self.everyone()
+    def confidants(self, role: int) -> int:
+        """The mask of the roles with whom a role may talk in private now: with all while talk is ``open``."""
+        return self.everyone() if self.talk() == 'open' else 0
 
     def watched(self) -> list[Any]:
         """The present values of all fields, for comparison with former ones. Generated where fields are ``watched``."""

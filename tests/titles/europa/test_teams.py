@@ -11,6 +11,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.outcome import restored
+from chancellery.titles.europa.actions.talks import SecretTalk
 from chancellery.titles.europa.board.hostility import players_at_war
 from chancellery.titles.europa.effects.sets import everything
 from chancellery.titles.europa.effects.things import Scope, number_of
@@ -348,10 +349,20 @@ def test_influence_of_a_team_mate_does_not_stand_in_the_way() -> None:
 
 
 def test_team_mates_may_talk_in_private_at_any_time() -> None:
-    """S6.8: in all variants with teams, without any option"""
+    """S6.8: also where all other talk is open to everybody (R5.1.2.9), and while two others talk in private"""
     for variant in TEAMS:
         g = turn_of(table(variant), 'castile')
         assert g.talk() == 'open'
+        assert all(g.confidants(role) == g.everyone() for role in range(6))
+        g = turn_of(table(variant, options={'opt1': 'on'}), 'castile')
+        for pair in (0, 1 << g.index('france') | 1 << g.index('castile')):
+            if pair:
+                g.nest(SecretTalk(pair))
+            else:
+                assert g.talk() == 'public'
+            spain = {role for role in g.roles if g.confidants(g.index('aragon')) >> g.index(role) & 1}
+            assert spain == {'castile'}
+        assert g.confidants(g.index('castile')) == pair | 1 << g.index('aragon')
 
 
 # ---- who wins (S6.9-S6.12)
