@@ -78,10 +78,11 @@ class Judge:
         return 0.5 if deviation <= 0.0 else soft_shares([standing, known.mean], deviation)[0]
 
     def standings_of(self, g: State) -> list[float]:
-        """The final scores, those of a team shared by its members, or the adviser's estimate of them; all equal if there
-        is none."""
+        """The final scores, those of a team shared by its members, or the adviser's estimate of them; all equal if
+        there is none."""
         if g.outcome is not None:
-            return final_standings(g.outcome)
+            shared = final_standings(g.outcome)
+            return [shared[role] for role in g.roles]
         if self.adviser is not None:
             return self.adviser.evaluate(g)
         return [0.0] * self.roles
@@ -91,13 +92,13 @@ class Judge:
         return self.seen[role].deviation() or 1.0
 
 
-def final_standings(outcome: Outcome) -> list[float]:
+def final_standings(outcome: Outcome) -> dict[str, float]:
     """Each role's score, in a team the mean of all members."""
     shared = {role: float(score) for role, score in outcome.scores.items()}
     for team in outcome.teams:
         mean = sum([outcome.scores[role] for role in team.members]) / len(team.members)
         shared.update(dict.fromkeys(team.members, mean))
-    return list(shared.values())
+    return shared
 
 
 def wins_of(g: State) -> list[float]:

@@ -261,13 +261,15 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position: its numbers of players, about how long it takes, and whether all win or lose together."""
+    """A start position: its numbers of players, about how long it takes, and whether all win or lose together, or who
+    does as a team."""
 
     id: str
     name: str
     players: tuple[int, int]
     minutes: tuple[int, int] | None
     together: bool
+    teams: dict[str, list[str]]
     options: list[Option]
 
 

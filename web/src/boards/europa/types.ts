@@ -445,6 +445,8 @@ export interface Board {
   decks: DecksView
   curia: CuriaView
   empire: EmpireView
+  /** Who wins or loses as one, by the name of the team. */
+  teams?: Record<string, string[]>
   objectives?: ObjectivesView
   dnprs?: Record<string, DnprView>
   invasions?: InvasionView[]
