@@ -22,7 +22,7 @@ ALWAYS = {'title.name', 'title.line', 'title.about', 'title.data', 'title.score'
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box', 'realm', 'area',
-    'province', 'sea', 'node', 'deck', 'idea',
+    'province', 'sea', 'node', 'deck', 'idea', 'struggle',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 MORE_TO_COME = ('europa',)  # scenarios that are set up and not yet offered

@@ -19,17 +19,18 @@ from chancellery import bots
 from chancellery.arena.report import wilson
 from chancellery.bots.choices import derived
 from chancellery.titles import load
-from chancellery.titles.europa.rounds.scoring import SOURCES
+from chancellery.titles.europa.governing.purse import SOURCES_IN_AGE
+from chancellery.titles.europa.rounds.scoring import SOURCES, scored
 from chancellery.titles.europa.state import Europa
 from tools import habits
 
-TOLD: Final = ('mission_done', 'milestone_done')  # the log says how much
-CAUSES: Final = {
-    'white_peace': 'wars', 'humiliated': 'wars', 'set_free': 'wars', 'surrenders': 'wars', 'refuses_call': 'wars',
-    'enforces': 'wars', 'unused_cb': 'penalties', 'disputed_penalty': 'penalties', 'occupied_penalty': 'penalties',
-    'bankrupt': 'penalties',
-}  # fmt: skip
-WARS: Final = ('attacks', 'declares_war', 'enforces', 'white_peace', 'battle', 'occupied', 'rebels_driven_out')
+WARS: Final = (
+    'attacks', 'declares_war', 'enforces', 'white_peace', 'surrenders', 'treaty_made', 'battle', 'occupied',
+    'rebels_driven_out',
+)  # fmt: skip
+AGAINST: Final = ('attacks', 'declares_war', 'surrenders', 'treaty_made')  # the log names the other
+GOALS: Final = {'mission_done': 'mission', 'milestone_done': 'milestone'}
+OCCUPIED: Final = 'occupied, each round'  # what the log tells apart from other wars
 CLASSES: Final = (0.5, 0.99)
 
 
@@ -37,42 +38,44 @@ class Watcher:
     """What is noted about one game while it is played."""
 
     def __init__(self, g: Europa) -> None:
-        self.before = g.prestige[:]
         self.read = 0
         self.sources = [Counter[str]() for _ in g.seats()]
         self.events: Counter[str] = Counter()
         self.habits = habits.Habits(g)
 
     def look(self, g: Europa) -> None:
-        """After an action: whose Prestige has changed, and why."""
+        """After an action: what the log tells."""
         entries = g.journal.entries
         fresh = entries[self.read :]
         self.read = len(entries)
-        keys = [entry.key.removeprefix('event.') for entry in fresh]
-        gained = [g.prestige[seat] - self.before[seat] for seat in g.seats()]
-        self.before = g.prestige[:]
         names = [g.name(seat) for seat in g.seats()]
-        for key, entry in zip(keys, fresh, strict=True):
+        for entry in fresh:
+            key = entry.key.removeprefix('event.')
             self.habits.listen(g, key, entry.params)
             if key in WARS:
                 detail = entry.params.get('terms', '')
                 who = entry.params.get('realm', '')
-                other = entry.params.get('other', '') if key in ('attacks', 'declares_war') else detail
+                other = entry.params.get('other', '') if key in AGAINST else detail
                 self.events[f'{key} {who} {other}'.strip()] += 1
-            if key in TOLD:
-                seat = names.index(entry.params['realm'])
-                gained[seat] -= entry.params['prestige']
-                self.sources[seat]['missions' if key == TOLD[0] else 'milestones'] += entry.params['prestige']
-                self.events[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
+            elif key in GOALS:
+                self.events[f'{entry.params["realm"]} {entry.params[GOALS[key]]}'] += 1
+            elif key == 'age_over':
+                self.add(names.index(entry.params['realm']), [entry.params[source] for source in SOURCES_IN_AGE])
+            elif key == 'occupied_penalty':
+                found = self.sources[names.index(entry.params['realm'])]
+                found['wars'] += entry.params['prestige']
+                found[OCCUPIED] -= entry.params['prestige']
         if g.outcome is not None:
             for seat in g.seats():
-                for name, points in zip(SOURCES, g.scored_of(seat), strict=True):
+                self.add(seat, g.age_scored_of(seat))
+                for name, points in zip(SOURCES, scored(g, seat), strict=True):
                     self.sources[seat][f'end: {name}'] += points
-                    gained[seat] -= points
-        cause = next((CAUSES[key] for key in keys if key in CAUSES), 'events and cards')
-        for seat in g.seats():
-            if gained[seat]:
-                self.sources[seat][cause] += gained[seat]
+                    self.sources[seat]['other'] -= points  # it is one sum among all that an Age brings
+
+    def add(self, seat: int, points: list[int]) -> None:
+        """What an Age has brought a player, source by source."""
+        for source, gained in zip(SOURCES_IN_AGE, points, strict=True):
+            self.sources[seat][source] += gained
 
 
 def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> dict[str, Any]:
@@ -99,6 +102,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> 
         'bots': names,
         'roles': list(g.roles),
         'winners': list(outcome.winners),
+        'rounds': g.round,
         'scores': dict(outcome.scores),
         'sources': {g.name(seat): dict(watcher.sources[seat]) for seat in g.seats()},
         'events': dict(watcher.events),
@@ -110,7 +114,8 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> 
 def report(games: list[dict[str, Any]]) -> str:
     """The figures of all games."""
     roles: list[str] = games[0]['roles']
-    lines = [f'{len(games)} games']
+    rounds = sorted([game.get('rounds', 0) for game in games])
+    lines = [f'{len(games)} games, {rounds[0]} to {rounds[-1]} rounds, the median {rounds[len(rounds) // 2]}']
     for kind, of in (('bot', sorted({name for game in games for name in game['bots']})), ('Realm', roles)):
         for name in of:
             won, seats = 0.0, 0

@@ -11,6 +11,7 @@ from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.board.hostility import hostile_province
 from chancellery.titles.europa.board.units import areas_with_units
 from chancellery.titles.europa.bot.horizon import rounds_left
+from chancellery.titles.europa.edition.atlas import MAPS
 from chancellery.titles.europa.governing.purse import MILITARY, Payment
 from chancellery.titles.europa.rounds.draw import KeepCards
 from chancellery.titles.europa.state import Europa
@@ -20,6 +21,7 @@ from chancellery.titles.europa.war.routes import by_land
 MARCH_AND_SIEGE: Final = 2  # points of military power
 OFTEN: Final = 3  # voyages of one player in a round
 MINOR: Final = ('complete', 'appoint', 'repay', 'done', 'pass')  # no opening
+ONCE: Final = {'bankrupt': 'games with somebody bankrupt'}
 USES: Final = ('play', 'appoint', 'card')  # what is done with a card that was paid for
 
 
@@ -76,6 +78,14 @@ class Habits:
             self.voyages[params['realm']] += 1
         elif key == 'round':
             self.end_of_round()
+        elif key in ONCE:
+            self.counts[ONCE[key]] = 1
+        elif key in ('discovered', 'colonized'):
+            self.counts[key] += 1
+            if in_the_new_world(g, params['area']):
+                self.counts['games with land in America'] = 1
+        elif key in ('surrenders', 'treaty_made'):
+            self.counts[key] += 1
         elif key == 'naval_battle' and params['realms'] == [g.name(g.active)]:
             self.counts['sea battles begun'] += 1
             self.counts['of these against as many'] += 1 if params['ships'] <= params['facing'] else 0
@@ -90,6 +100,11 @@ class Habits:
         self.end_of_round()
         self.counts['Ducats left'] = sum(g.ducats)
         return {'counts': dict(self.counts), 'openings': self.openings}
+
+
+def in_the_new_world(g: Europa, area: str) -> bool:
+    """Does an Area lie in America?"""
+    return MAPS[g.map.map[g.map.areas.number(area)]] == 'america'
 
 
 def town_at_hand(g: Europa, seat: int) -> bool:

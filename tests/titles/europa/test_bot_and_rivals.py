@@ -9,11 +9,17 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.border import border_guard
+from chancellery.titles.europa.bot.landings import crossings
+from chancellery.titles.europa.bot.rallies import best_rally
 from chancellery.titles.europa.bot.rivals import ambush, left_open, reserve
+from chancellery.titles.europa.bot.settlement import SURRENDER, agrees_to, best_term, bled, surrendering
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.battles import army, disarm, untie
-from tests.titles.europa.position import TITLE, area, clear, party, province, seat_of, set_power, table, turn_of
+from chancellery.titles.europa.war.occupation import occupy
+from chancellery.titles.europa.war.terms import HUMILIATION, KEEP, WHITE
+from chancellery.titles.europa.war.treaty import SettleWars
+from tests.titles.europa.battles import army, disarm, untie, war
+from tests.titles.europa.position import TITLE, area, asks, clear, party, province, seat_of, set_power, table, turn_of
 
 
 @pytest.fixture
@@ -174,3 +180,109 @@ def test_it_raises_no_guards_against_who_cannot_attack(g: Europa) -> None:
     assert border_guard(g, england).gain > 0
     g.passed[france] = 1
     assert border_guard(g, england).gain <= 0
+
+
+# ---- how a war with a player ends
+
+
+def at_war_with_land(g: Europa, round: int, *held: str) -> None:
+    """France is at war with England and holds these Provinces of it; England has nothing but its Ducats."""
+    g.phase = 'peace'
+    g.round = round
+    exhausted(g, 'england')
+    war(g, 'france', 'england')
+    for each in held:
+        occupy(g, seat_of(g, 'france'), province(g, each))
+    g.forget_worked_out()
+
+
+def long_game() -> Europa:
+    """The same position in a game of eight rounds, in which peace may be negotiated."""
+    state = table('1-01.1')
+    disarm(state)
+    untie(state)
+    clear(state, 'milestones')
+    for seat in state.seats():
+        state.event_taken[seat] = 1
+        state.focus[seat] = 1
+        for deck in range(3):
+            state.hands_at(seat, deck).take_all()
+    return state
+
+
+def test_it_would_rather_leave_land_than_lose_prestige_for_it_in_every_round() -> None:
+    """R4.3.E2, R10.5.8: Towns that nobody can win back cost more in six rounds than they are worth."""
+    g = long_game()
+    at_war_with_land(g, 2, 'bordeaux', 'caux', 'normandie')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    assert bled(g, england, france) > 3 * SURRENDER
+    asks(g, SettleWars(england))
+    g.play('england', 'negotiate:france')
+    assert advised(g, 'england') == 'terms:keep'
+    g.play('england', 'terms:keep')
+    assert advised(g, 'england') == 'propose'
+
+
+def test_it_does_not_surrender_to_who_would_humiliate_it_again_and_again() -> None:
+    """R10.2.4, R10.5.3: a humiliation costs twice the tax, and the next war may follow as soon as the Truce is over."""
+    g = long_game()
+    at_war_with_land(g, 2, 'bordeaux', 'caux', 'normandie')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    assert best_term(g, france, england, True) == HUMILIATION
+    assert surrendering(g, england, france) < 0
+
+
+def test_it_surrenders_nothing_that_is_as_good_at_the_end() -> None:
+    """R10.2.4: in the last round a single Town costs less than 2 Prestige would."""
+    g = long_game()
+    at_war_with_land(g, g.variant.rounds, 'caux')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    assert surrendering(g, england, france) < 0
+
+
+def test_a_winner_fights_on_where_every_round_hurts_the_other_more() -> None:
+    """R10.5.8: it agrees to keep what it holds only if that is better than what the war does to the loser."""
+    g = long_game()
+    at_war_with_land(g, 2, 'bordeaux', 'caux', 'normandie')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    assert agrees_to(g, england, france, KEEP)
+    assert agrees_to(g, england, france, KEEP, france)
+    assert not agrees_to(g, france, england, WHITE)
+
+
+def test_it_takes_back_what_nobody_guards() -> None:
+    """R5.5.3, R9.8.4: units are raised beside a Town that an enemy has left without any."""
+    g = long_game()
+    g.phase = 'actions'
+    war(g, 'france', 'england')
+    occupy(g, seat_of(g, 'france'), province(g, 'caux'))
+    in_arms(g, 'england')
+    turn_of(g, 'england')
+    rally = best_rally(g, seat_of(g, 'england'))
+    assert rally.area == area(g, 'brittany_normandy')
+    assert rally.units >= 1
+    assert advised(g, 'england') == 'recruit'
+
+
+def test_it_crosses_the_sea_for_what_is_lost() -> None:
+    """R9.5.20: where no land is left beside the lost Towns, units cross with the ships for them."""
+    g = long_game()
+    g.phase = 'actions'
+    war(g, 'france', 'england')
+    seat = seat_of(g, 'england')
+    lost = [p for p in g.variant.inside[area(g, 'brittany_normandy')] if g.town[p] == seat]
+    for each in lost:
+        occupy(g, seat_of(g, 'france'), each)
+    in_arms(g, 'england')
+    turn_of(g, 'england')
+    rally = best_rally(g, seat)
+    assert len(rally.seas) == 1
+    assert (rally.area, rally.seas[0]) in crossings(g, seat, area(g, 'brittany_normandy'))
+    done: list[str] = []
+    while len(done) < 20 and not any(each.startswith('besiege') for each in done):
+        if g.deciders[0] != 'england':
+            turn_of(g, 'england')
+        done.append(advised(g, 'england'))
+        g.play('england', done[-1])
+    assert f'march:{g.map.areas.ids[rally.area]}' in done
+    assert done[-1] == 'besiege:brittany_normandy'

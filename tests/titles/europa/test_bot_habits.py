@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 import chancellery
+from chancellery.kernel.fields import put
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.actions.passing import pass_income
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.board.harbours import LIGHT
+from chancellery.titles.europa.board.land import tax_value
 from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.character import KINDS, MOST, TRADE, Character, drawn
+from chancellery.titles.europa.bot.diplomacy import alliance_gain, cube_worth, dissent_harm
 from chancellery.titles.europa.bot.economy import fleet_gain, may_launch
 from chancellery.titles.europa.bot.longings import longed_for, step_worth
+from chancellery.titles.europa.bot.prospects import Suit
 from chancellery.titles.europa.bot.trading import POOR, promised, trading_gain
 from chancellery.titles.europa.bot.turn import Options, passing
-from chancellery.titles.europa.bot.worth import ducat
+from chancellery.titles.europa.bot.worth import ducat, income_worth, power_worth
 from chancellery.titles.europa.fields import NO_CARD
+from chancellery.titles.europa.governing.purse import DIPLOMATIC
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.rounds.draw import KeepCards
+from chancellery.titles.europa.rounds.peace_phase import SpareAreas
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.markets import bare, merchants, protect
 from tests.titles.europa.position import (
     TITLE,
+    area,
     asks,
     give,
+    party,
     seat_of,
     set_power,
     table,
@@ -237,3 +245,52 @@ def test_it_passes_late_while_there_is_something_to_do() -> None:
     last = table()
     last.round = 2
     assert passing(last, seat) == 0
+
+
+# ---- Ducats that are more than can be spent
+
+
+def test_a_ducat_is_worth_less_where_there_are_plenty() -> None:
+    """R7.4: power is short long before Ducats are; what comes in every round is worth less then, too."""
+    g = table('1-01.1')
+    seat = seat_of(g, 'england')
+    g.ducats[seat] = 10
+    few = (ducat(g, seat), income_worth(g, seat))
+    g.ducats[seat] = 40
+    assert ducat(g, seat) < 0.5 * few[0]
+    assert income_worth(g, seat) < 0.5 * few[1]
+    assert trading_gain(g, seat) < 0.5
+
+
+def test_a_rich_player_minds_cubes_less() -> None:
+    """R5.4.1.1: all cubes of an action but the first may be paid for with 3 Ducats."""
+    g = table('1-01.1')
+    seat = seat_of(g, 'france')
+    plan = Suit(party(g, 'milan'), 3, 1, False)
+    g.ducats[seat] = 10
+    assert cube_worth(g, seat) == power_worth(g, seat, DIPLOMATIC)
+    poor = alliance_gain(g, seat, plan)
+    g.ducats[seat] = 60
+    assert cube_worth(g, seat) < power_worth(g, seat, DIPLOMATIC)
+    assert alliance_gain(g, seat, plan) > poor
+
+
+# ---- Religious Dissent
+
+
+def test_it_spares_the_area_where_dissent_costs_most() -> None:
+    """R4.3.G1: where even the smallest Town is large, or rebels find nobody on guard."""
+    g = table('1-01.1')
+    disarm(g)
+    seat = seat_of(g, 'england')
+    rich, poor = area(g, 'east_anglia'), area(g, 'northumbria')
+    mine = [p for p in g.variant.inside[rich] if g.town[p] == seat]
+    for each in mine:
+        if tax_value(g, each) < 2:
+            g.unrest = put(g.unrest, each, 1)
+    assert dissent_harm(g, seat, rich) > dissent_harm(g, seat, poor)
+    asks(g, SpareAreas(seat, 1, [poor, rich]))
+    assert advised(g, 'england') == 'area:east_anglia'
+    g.rebels = put(g.rebels, poor, 2)
+    asks(g, SpareAreas(seat, 1, [poor, rich]))
+    assert advised(g, 'england') == 'area:northumbria'

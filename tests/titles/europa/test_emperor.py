@@ -30,6 +30,7 @@ from chancellery.titles.europa.relations.ties import (
 from chancellery.titles.europa.rounds.budget import budget
 from chancellery.titles.europa.rounds.cleanup import Cleanup
 from chancellery.titles.europa.rounds.income import power_income, prestige_of_round
+from chancellery.titles.europa.rounds.peace_phase import VassalDissent
 from chancellery.titles.europa.rounds.scoring import SOURCES, final_points
 from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.ending import tax_of
@@ -550,3 +551,16 @@ def test_r18_5_2_who_attacks_an_outsider_or_has_his_capital_outside_breaks_no_pe
     g = turn_of(g, 'netherlands')
     plays(g, 'netherlands', 'war:denmark', 'done')
     assert not g.cb[party(g, 'netherlands')]
+
+
+def test_r4_3_g2_an_imperial_cube_answers_the_dissent_of_vassals() -> None:
+    """R18.2.2, R4.3.G2: it is Influence of the Emperor in an Area of another religion with his Vassals."""
+    g = empire()
+    austria = seat_of(g, AUSTRIA)
+    assert place_vassal(g, austria, province(g, 'dresden'))
+    g.faith_token = put(g.faith_token, area(g, 'saxony'), 1)
+    lays(g, saxony=1)
+    g = asks(g, VassalDissent(austria))
+    assert 'area:saxony' in can(g, AUSTRIA)
+    plays(g, AUSTRIA, 'area:saxony')
+    assert imperial(g, 'saxony') == 0

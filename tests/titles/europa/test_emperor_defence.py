@@ -11,6 +11,7 @@ from chancellery.titles.europa.empire import electors, new_emperor
 from chancellery.titles.europa.governing.tracks import manpower, place_vassal
 from chancellery.titles.europa.rounds.cleanup import Cleanup
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view.board import board_view
 from chancellery.titles.europa.war.aggressors import add_aggression, aggressors
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.by_event import WarByEvent, WarByNpr
@@ -554,3 +555,25 @@ def test_r18_4_5_the_frame_of_an_activation_asks_nobody_without_subjects_who_pla
     assert g.defending == 1
     assert len(electors(g)) == 5
     assert not told(g, 'contributes_units')
+
+
+def test_the_board_tells_the_empire() -> None:
+    """R18.1-4: the authority with its limit and what it gives, members, Elector Areas, cubes, defence, aggressors."""
+    g = empire()
+    lays(g, saxony=1)
+    seen = board_view(g)['empire']
+    assert seen['emperor'] == AUSTRIA
+    assert (seen['authority'], seen['most_authority'], seen['power']) == (3, 6, [1, 0, 0])
+    assert 'saxony' in seen['members']
+    assert 'france' not in seen['members']
+    assert seen['electors'] == ['bohemia', 'brandenburg', 'rhineland', 'saxony', 'westphalia']
+    assert seen['cubes_left'] == 2
+    assert 'defending' not in seen
+    war(g, 'france', AUSTRIA)
+    add_aggression(g, party(g, 'france'), party(g, AUSTRIA))
+    g.defending, g.imperial_manpower = 1, 4
+    seen = board_view(g)['empire']
+    assert (seen['defending'], seen['manpower'], seen['aggressors']) == (True, 4, ['france'])
+    g.emperor = party(g, 'bohemia')
+    g.forget_worked_out()
+    assert 'cubes_left' not in board_view(g)['empire'], 'R18.8.5'

@@ -1,8 +1,8 @@
-"""No card of 1-00.1 is forgotten: every one, with each of its options and of its actions, has a test.
+"""No card of a scenario that is offered is forgotten: every one, with each of its options and its actions, has a test.
 
 A module of tests says in a table ``CARD_TESTS`` which of its tests covers what: ``card:tax_reform``, an option
 ``event:13a-1.a``, an action of a Display Card ``card:development/expansion``, and ``card:tax_reform nothing`` for the
-case in which there is nothing to change.
+case in which there is nothing to change, which each card of 1-00.1 has.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 from chancellery.titles.europa.effects.program import Card
-from chancellery.titles.europa.title import unbuilt_cards
+from chancellery.titles.europa.title import PLAYABLE, unbuilt_cards
 from tests.titles.europa.position import TITLE
 
 HERE = Path(__file__).parent
 SCENARIO = TITLE.edition.scenarios.named('1-00.1')
+OFFERED = [TITLE.edition.scenarios.named(id) for id in PLAYABLE]
 LETTERS = 'abcd'
 IN_BATTLE = {
     'card:cavalry_charge', 'card:field_fortifications', 'card:forced_march', 'card:inspired_leadership',
@@ -50,15 +51,21 @@ def options_of(card: Card) -> list[str]:
 
 
 def needed() -> set[str]:
-    """Every card, option and action of a Display Card; for action cards and events also what does nothing."""
+    """Every card, option and action of a Display Card; for action cards and events of 1-00.1 also what does nothing."""
     found: set[str] = set()
-    for card in TITLE.programs.cards_of(SCENARIO):
+    for card in cards_of(*OFFERED):
         options = options_of(card)
         found.update(options or [card.address])
         found.update([f'{card.address}/{use.id}' for use in card.actions])
+    for card in cards_of(SCENARIO):
         if card.address.startswith(('card:', 'event:')) and not card.actions:
             found.add(f'{card.address} nothing')
     return found
+
+
+def cards_of(*scenarios: Any) -> list[Card]:
+    """Each card that can turn up in one of these, once."""
+    return list({card.address: card for each in scenarios for card in TITLE.programs.cards_of(each)}.values())
 
 
 def is_of_war(address: str) -> bool:
@@ -72,7 +79,7 @@ def test_every_card_option_and_action_has_a_test() -> None:
 
 
 def test_tables_name_tests_that_there_are() -> None:
-    known = {card.address for card in TITLE.programs.cards_of(SCENARIO)}
+    known = {card.address for card in cards_of(*OFFERED)}
     for address, tests in tables().items():
         assert address.removesuffix(' nothing').partition('.')[0].partition('/')[0] in known, address
         assert all(callable(each) and each.__name__.startswith('test_') for each in tests)
@@ -93,3 +100,12 @@ def test_the_introductory_scenario_has_82_cards() -> None:
     counts = {kind: cards.count(kind) for kind in set(cards)}
     assert counts == {'event': 8, 'mission': 29, 'milestone': 16, 'card': 41}
     assert 8 + 29 + 41 + len(TITLE.edition.files.scenarios['1-00']['1']['milestones']) == 82
+
+
+def test_the_other_scenarios_have_179_cards_more() -> None:
+    """88 events, 27 Ideas, 26 Missions, 6 titles of action cards, and the 32 Milestones of Age II and III."""
+    first = {card.address for card in cards_of(SCENARIO)}
+    more = [card.address.partition(':')[0] for card in cards_of(*OFFERED) if card.address not in first]
+    assert {kind: more.count(kind) for kind in set(more)} == {
+        'event': 88, 'idea': 27, 'mission': 26, 'card': 6, 'milestone': 32,
+    }  # fmt: skip

@@ -814,3 +814,15 @@ def test_an_event_may_bring_prestige_for_battles() -> None:
     event = programs.events[g.edition.decks.events.index.number('307-2')]
     assert not event.unbuilt
     assert 'on.battleWon' in event.keys
+
+
+def named_after(id: str) -> list[str]:
+    """The tests that are named after an Idea."""
+    return [name for name in globals() if name.startswith(f'test_{id}')]
+
+
+CARD_TESTS = {
+    f'idea:{id}': named_after(id)
+    for id, age in zip(TITLE.edition.decks.ideas.index.ids, TITLE.edition.decks.ideas.age, strict=True)
+    if age <= 3 and id != 'revolutionary_regime'
+}  # of the scenarios that are offered

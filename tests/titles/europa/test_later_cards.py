@@ -930,3 +930,6 @@ def test_portugal_3b_needs_trade_power_in_the_east() -> None:
     g.put_merchant(seat, 0, NOWHERE)
     g.forget_worked_out()
     assert not fulfils(g, 'portugal', 'mission:portugal_3b'), 'no Merchant'
+
+
+CARD_TESTS = {'event:355b.a': 'test_355b_an_advisor_from_any_discard'}

@@ -6,7 +6,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.tracks import place_town, place_vassal, remove_town
-from chancellery.titles.europa.objectives import objectives_held
+from chancellery.titles.europa.objectives import decided_by_objectives, objectives_held
 from chancellery.titles.europa.rounds.cleanup import Cleanup
 from chancellery.titles.europa.rounds.peace_phase import PeaceAndRebels
 from chancellery.titles.europa.rounds.scoring import winners
@@ -171,3 +171,16 @@ def test_a_variant_without_objectives_is_not_decided_by_them() -> None:
     turn_of(g, 'castile')
     assert g.outcome is None
     assert held(g, 'castile') == []
+
+
+def test_with_power_struggles_there_are_no_objectives() -> None:
+    """S7.8: nothing is marked, nobody wins by holding what would have been, and the game goes on"""
+    g = table('2-03.1', options={'struggles': 'ordered'})
+    owns(g, 'venice', 'napoli', *ISLANDS)
+    assert not g.variant.objectives
+    assert not decided_by_objectives(g)
+    assert g.outcome is None
+    assert 'objectives' not in g.make_public_board()
+    usual = table('2-03.1')
+    owns(usual, 'venice', 'napoli', *ISLANDS)
+    assert decided_by_objectives(usual)

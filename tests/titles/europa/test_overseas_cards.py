@@ -430,3 +430,11 @@ def test_no_idea_in_play_no_use_of_it() -> None:
     turn_of(g, 'england')
     assert why_not(g, 'england', 'explore') == 'R5.1.3.1'
     assert value(g, 'limit.rerolls', seat_of(g, 'england'), 2) == 2
+
+
+CARD_TESTS = {
+    'card:colonial_office': ['test_colonial_office_settles_for_two_less', 'test_colonial_office_without_a_claim'],
+    'card:voyage_of_discovery': 'test_voyage_of_discovery_explores_with_a_wider_choice',
+    'event:12a-2.a': 'test_caravels_and_astrolabes',
+    'event:253b.a': 'test_magellans_voyage',
+}

@@ -529,6 +529,7 @@ DAMAGES: list[tuple[Changes, str]] = [
         {('scenarios', '2-01', '1', 'east_board'): False},
         'scenarios.2-01.1.east_board: has pieces on boards in use only, also at the Province krakow.',
     ),
+    ({(*VARIANT, 'event_decks', 0, 'age'): 2}, 'scenarios.1-02.1.event_decks: stand in the order of play.'),
     ({(*VARIANT, 'rounds'): 9}, 'scenarios.1-02.1.rounds: are what the decks last for, 12, not 9.'),
     ({(*VARIANT, 'seats', 0, 'seat'): 9}, 'scenarios.1-02.1.seats: are numbered round the table.'),
     ({(*VARIANT, 'curia'): ['ulm']}, 'scenarios.1-02.1.curia.0: names a Realm that takes part.'),

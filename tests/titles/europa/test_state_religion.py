@@ -526,3 +526,6 @@ def test_events_go_through_for_an_emperor() -> None:
     g.empire_faith = PROTESTANT
     run(g, 'event:204-2/effect.1.options.0.effect.0.effect', 'france')
     assert faith(g, 'france') == 'catholic'
+
+
+CARD_TESTS = {'event:23a-1.a': 'test_23a_1_a_catholic_may_change_at_once'}

@@ -26,6 +26,7 @@ from tests.titles.europa.position import TITLE, area, asks, can, party, power, p
 PROTESTANT = FAITHS.index('protestant')
 EDITION: Any = load_edition(None)
 ALL = EDITION.scenarios.index.ids
+SEED = 8  # with which the lot changes the order of every deck
 
 
 def offered(id: str) -> dict[str, tuple[tuple[str, ...], str]]:
@@ -49,6 +50,7 @@ def test_what_a_table_may_choose() -> None:
         'ages': (('1', '2', '3'), '2'),
         'dnpr.lisboa': (('on', 'off'), 'on'),
         'dnpr.kobenhavn': (('on', 'off'), 'on'),
+        'struggles': (('off', 'on'), 'off'),
         **SWITCHES,
         **SECRETS,
     }
@@ -57,12 +59,15 @@ def test_what_a_table_may_choose() -> None:
         'dnpr.venezia': (('on', 'off'), 'off'),
         'dnpr.lisboa': (('on', 'off'), 'on'),
         'extra_dnpr': (('off', 'denmark', 'poland'), 'off'),
+        'struggles': (('off', 'ordered', 'random'), 'off'),
         **SWITCHES,
     }
-    assert list(offered('1-04.2')) == ['dnpr.venezia', 'dnpr.lisboa', 'missions', 'advanced', 'opt1', *EVERYWHERE]
+    assert list(offered('1-04.2')) == [
+        'dnpr.venezia', 'dnpr.lisboa', 'struggles', 'missions', 'advanced', 'opt1', *EVERYWHERE,
+    ]  # fmt: skip
     assert offered('2-01.1')['ages'] == (('2', '3', '4'), '4')
     assert offered('2-02.1')['ages'] == (('3', '4'), '3')
-    assert offered('2-03.1') == SWITCHES | SECRETS
+    assert offered('2-03.1') == {'struggles': (('off', 'ordered', 'random'), 'off'), **SWITCHES, **SECRETS}
     assert list(offered('2-03.2')) == ['advanced', 'opt1', *EVERYWHERE, 'opt7']  # it has no Missions
     assert list(offered('2-07.1'))[-7:] == ['dnpr.frankfurt', 'advanced', *EVERYWHERE]  # Ulm has none either
 
@@ -75,7 +80,9 @@ def essence(g: Europa) -> tuple[Any, ...]:
         g.talk(), rules.hires_on_the_march, rules.no_surrender, rules.helping_hand, rules.religious_rebels,
         events_by_half(g), rules.four_face_up,
     )  # fmt: skip
-    return g.dnpr, g.outside, missions, rules.rounds, rules.advanced_terms, rules.invasions, optional
+    struggles = g.upcoming, g.struggle_deck.items, g.struggle_deck.known
+    rest = rules.rounds, rules.advanced_terms, rules.invasions
+    return struggles, g.dnpr, g.outside, missions, rest, optional
 
 
 def events_by_half(g: Europa) -> list[list[list[int]]]:
@@ -90,13 +97,13 @@ def events_by_half(g: Europa) -> list[list[list[int]]]:
 @pytest.mark.parametrize('id', ALL)
 def test_every_option_changes_something(id: str) -> None:
     """S2.2: each value of each option makes another game than the usual ones."""
-    usual = table(id)
+    usual = table(id, SEED)
     for option in options_of(EDITION, EDITION.scenarios.named(id)):
         seen = [essence(usual)]
-        assert essence(table(id, options={option.id: option.default})) == seen[0]
+        assert essence(table(id, SEED, options={option.id: option.default})) == seen[0]
         for value in option.values:
             if value != option.default:
-                found = essence(table(id, options={option.id: value}))
+                found = essence(table(id, SEED, options={option.id: value}))
                 assert found not in seen, f'{option.id}={value}'
                 seen.append(found)
 
@@ -121,8 +128,29 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="has no option 'advanced'; its options: none"):
         title.start('1-00.1', options={'advanced': 'off'})
     g = title.start('1-01.1', options={'ages': '1', 'missions': 'off'})
-    chosen = {'ages': '1', 'dnpr.lisboa': 'on', 'dnpr.kobenhavn': 'on', 'missions': 'off', 'advanced': 'on'}
-    assert g.options == chosen | dict.fromkeys([f'opt{number}' for number in range(1, 7)], 'off')
+    chosen = {'ages': '1', 'dnpr.lisboa': 'on', 'dnpr.kobenhavn': 'on', 'struggles': 'off', 'missions': 'off'}
+    assert g.options == chosen | {'advanced': 'on'} | dict.fromkeys([f'opt{number}' for number in range(1, 7)], 'off')
+
+
+def test_power_struggles_are_offered_where_there_is_a_deck() -> None:
+    """S2.2, S4.5: the usual value first; 2-04.1 has them always, and others never"""
+    usual = {id: offered(id)['struggles'] for id in ALL if 'struggles' in offered(id)}
+    assert usual == {
+        **dict.fromkeys(('1-01.1', '1-01.2', '1-01.3', '1-02.1', '1-02.2', '1-05.1'), (('off', 'on'), 'off')),
+        **dict.fromkeys(('1-04.1', '1-04.2', '1-04.3', '2-03.1'), (('off', 'ordered', 'random'), 'off')),
+        '1-05.2': (('on', 'off'), 'on'),
+        **{id: (('ordered', 'random', 'off'), 'ordered') for id in ALL if id.startswith(('2-01', '2-02'))},
+    }
+    always = [id for id in ALL if id not in usual and TITLE.variant(id, {}).struggles_in_play]
+    assert always == ['2-04.1']
+
+
+def test_one_age_has_no_power_struggles() -> None:
+    """S2.13d: no symbol of Age I begins one, so that the two together are refused in a sentence"""
+    with pytest.raises(ValueError, match=r"option 'struggles' cannot be 'on' with 1 Age to play: none begins in"):
+        TITLE.start('1-01.1', options={'ages': '1', 'struggles': 'on'})
+    for ages in ('2', '3'):
+        assert TITLE.start('1-01.1', options={'ages': ages, 'struggles': 'on'}).options['struggles'] == 'on'
 
 
 # ---- Dynamic NPRs

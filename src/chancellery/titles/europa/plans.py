@@ -49,8 +49,8 @@ OCCUPATIONS: Final[dict[str, str]] = {
     'Sail': 'sailing', 'OpenWar': 'war', 'LandBattle': 'battle', 'NavalBattle': 'sea_battle', 'Siege': 'siege',
     'Invasions': 'invasions', 'PeaceAndRebels': 'peace_phase', 'MakePeace': 'peace', 'Treaty': 'peace',
     'ReligiousDissent': 'dissent', 'RebelPhase': 'rebels', 'RebelDice': 'rebels', 'Income': 'income',
-    'CutCosts': 'costs',
-    'Succession': 'succession', 'Election': 'election', 'SecretTalk': 'secret_talk', 'Cleanup': 'cleanup', 'EndOfAge': 'age',
+    'CutCosts': 'costs', 'Succession': 'succession', 'Election': 'election', 'SecretTalk': 'secret_talk',
+    'Cleanup': 'cleanup', 'EndOfAge': 'age',
 }  # fmt: skip
 ALARMS: Final = ('event.declares_war', 'event.attacks')
 

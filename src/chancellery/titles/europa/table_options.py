@@ -25,6 +25,8 @@ RANDOM_EVENTS: Final = 'opt6'
 FOUR_FACE_UP: Final = 'opt7'
 FEWEST_FOR_SECRETS: Final = 3  # persons
 SEATS_FOR_FOUR: Final = 6
+STRUGGLES: Final = 'struggles'
+ORDERED: Final = 'ordered'
 INTRODUCTION: Final = '1-00'  # it is played as it is (S2.9)
 
 
@@ -46,6 +48,8 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
     extras = extra_dnprs(scenario)
     if extras:
         found.append(Option(EXTRA_DNPR, (OFF, *[realm_of(edition, scenario.all_dnprs[number]) for number in extras])))
+    if len(scenario.struggle_play) > 1:
+        found.append(Option(STRUGGLES, tuple(scenario.struggle_play)))
     if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
         found.append(Option(MISSIONS, (ON, OFF)))
     found.append(Option(ADVANCED, (ON, OFF)))
@@ -98,7 +102,16 @@ def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> 
         else:
             usual = ON if choice.dnpr[number] else OFF
             choice.dnpr[number] = options.get(dnpr_option(edition, dnpr), usual) == ON
+    choice.struggles = options.get(STRUGGLES, choice.struggles)
     choice.missions = options.get(MISSIONS, ON) == ON
     choice.advanced = options.get(ADVANCED, ON) == ON
     choice.optional = [rule for rule in optional_rules(edition, scenario) if options.get(rule, OFF) == ON]
     return choice
+
+
+def against_options(options: dict[str, str]) -> str:
+    """S2.13: what cannot be chosen together, in one sentence; nothing if all of it can."""
+    wanted = options.get(STRUGGLES, OFF)
+    if wanted != OFF and options.get(AGES) == '1':
+        return f'option {STRUGGLES!r} cannot be {wanted!r} with 1 Age to play: none begins in the first Age'
+    return ''

@@ -42,7 +42,7 @@ from chancellery.titles.europa.effects.out_of_play import idle_parts
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.telling.card import told
-from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
+from chancellery.titles.europa.events import disasters, expansion, faiths, revolution, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.governing import court
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Ruin
@@ -53,7 +53,7 @@ from chancellery.titles.europa.rounds.scoring import reckoning
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.table_options import options_of
+from chancellery.titles.europa.table_options import against_options, options_of
 from chancellery.titles.europa.unrest import liberation, rebel_dice, rebel_units
 from chancellery.titles.europa.variant import Variant
 from chancellery.titles.europa.verbs import Words
@@ -105,7 +105,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *invasion.FRAMES, *by_event.FRAMES, *election.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
-    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES,
+    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES, *revolution.FRAMES,
 )  # fmt: skip
 
 
@@ -119,7 +119,7 @@ class EuropaTitle(Title):
     occupations: ClassVar[dict[str, str]] = plans.OCCUPATIONS
     plannable: ClassVar[tuple[Plannable, ...]] = plans.PLANNABLE
     on_request: ClassVar[tuple[str, ...]] = (
-        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal', 'idle',
+        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal', 'idle', 'struggle_points',
     )  # fmt: skip
 
     def __init__(self, edition: Edition, texts: dict[str, Texts], forced: tuple[str, ...] = ()) -> None:
@@ -147,12 +147,13 @@ class EuropaTitle(Title):
             'trade': len(edition.decks.trade.index),
             'milestone': len(edition.decks.goals.milestones),
             'idea': len(edition.decks.ideas.index),
+            'struggle': len(edition.decks.goals.struggles),
             'card': len(edition.decks.actions.index),
             'bot_card': len(edition.decks.bot_cards),
         }
         names, mark = with_names(texts, edition), edition.files.fingerprint()
         for language, own in names.items():
-            names[language] = told_late(own, by_card)
+            names[language] = told_late(own, by_card, self.programs.battlegrounds)
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
@@ -167,6 +168,14 @@ class EuropaTitle(Title):
             found.idle = idle_parts(self.edition, found, self.programs)
             self.variants[key] = found
         return found
+
+    def full_options(self, scenario: Scenario, given: dict[str, str], players: int | None = None) -> dict[str, str]:
+        """S2.13, S2.14: what cannot be chosen together is refused."""
+        full = super().full_options(scenario, given, players)
+        against = against_options(full)
+        if against:
+            raise ValueError(against)
+        return full
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """R3.1: the Realms of the seats that people hold, in seating order."""
@@ -199,12 +208,12 @@ class EuropaTitle(Title):
         return Adviser()
 
 
-def told_late(texts: Texts, by_card: dict[str, list[Node]]) -> Texts:
+def told_late(texts: Texts, by_card: dict[str, list[Node]], battlegrounds: dict[str, list[str]]) -> Texts:
     """The texts of a language with what its cards say, which is made when it is first asked for."""
     plain = Texts(texts.language, dict(texts.ready))
 
     def make() -> dict[str, Any]:
-        return told(plain, list(by_card.items()))
+        return told(plain, list(by_card.items()), battlegrounds)
 
     return Texts(texts.language, texts.ready, LATE, make)
 
@@ -262,6 +271,7 @@ def name_origins(edition: Edition, table: dict[str, Any]) -> None:
         ('milestone', 'milestone', decks.goals.milestones.ids),
         ('card', 'card', decks.actions.titles.ids),
         ('idea', 'idea', decks.ideas.index.ids),
+        ('struggle', 'struggle', decks.goals.struggles.ids),
     ):
         for id in ids:
             name = table.get(f'{category}.{id}')

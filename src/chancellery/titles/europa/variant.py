@@ -13,6 +13,8 @@ from chancellery.titles.europa.table_options import (
     HELPING_HAND,
     HIRED_ON_THE_MARCH,
     NO_SURRENDER,
+    OFF,
+    ORDERED,
     RANDOM_EVENTS,
     RELIGIOUS_REBELS,
     SECRET_TALKS,
@@ -46,7 +48,11 @@ class Variant:
         self.random_events = RANDOM_EVENTS in choice.optional  # R16.0.4
         self.four_face_up = FOUR_FACE_UP in choice.optional  # R16.2.2
         self.invasions = choice.advanced and not is_introduction(scenario)
-        self.objectives: list[int] = scenario.objectives  # Provinces that may decide the game (S7.1)
+        self.struggles_in_play = choice.struggles != OFF  # R17.4, S4.5
+        rules = scenario.special.struggles
+        self.struggles_shuffled = 0 if choice.struggles == ORDERED else rules.shuffle_first  # so many from the top
+        self.counts_for: dict[int, int] = {each: seat for seat, each in rules.counts_for}  # S4.6
+        self.objectives: list[int] = [] if self.struggles_in_play else scenario.objectives  # S7.1, S7.8
         self.idle: list[list[str]] = []  # what of its cards can have no effect (see ``effects/out_of_play``)
         self.side = scenario.side
         self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
@@ -92,3 +98,7 @@ class Variant:
         self.capital: list[int] = [*realms.capital[self.side], *[NOBODY] * len(edition.dnprs)]
         self.faith: list[int] = [*realms.faith[self.side], *[0] * len(edition.dnprs)]
         self.overlord: list[int] = [*realms.overlord[self.side], *[NOBODY] * len(edition.dnprs)]
+
+    def counted(self, party: int) -> int:
+        """S4.6: the Realm for which the Provinces of a party count in Power Struggles: another's, or its own."""
+        return self.counts_for.get(party, party)

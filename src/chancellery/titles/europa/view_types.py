@@ -43,6 +43,7 @@ class AreaView(TypedDict, total=False):
     claims: list[str]
     cores: list[str]
     faith: str
+    covered: str  # the religion under the Revolution (R15.0.10)
     crusade: bool
 
 
@@ -389,6 +390,38 @@ class ObjectivesView(TypedDict):
     """By each player."""
 
 
+class StruggleView(TypedDict):
+    """A Power Struggle that is active, upcoming or scored."""
+
+    stage: str
+    """`active`, `upcoming` or `scored`."""
+    battlegrounds: list[str]
+    points: dict[str, int]
+    """What it has brought every player, or would bring if it were scored now."""
+
+
+class StrugglePointsView(TypedDict):
+    """Of what the points consist that one would bring a player now."""
+
+    tax: list[int]
+    """Battleground by Battleground."""
+    alone: list[int]
+    """For being the only player with Towns or Vassals there."""
+    ties: list[int]
+    """For an Alliance or Marriage there."""
+    criteria: list[int]
+    """Effect by effect of the card."""
+
+
+class StrugglesView(TypedDict):
+    """The parts of the board about Power Struggles."""
+
+    struggles: dict[str, StruggleView]
+    struggle_points: dict[str, dict[str, StrugglePointsView]]
+    struggle_deck: list[str | None]
+    struggles_left: int
+
+
 class InvasionView(TypedDict):
     """What would come in phase 3 if it began now."""
 
@@ -483,6 +516,14 @@ class Board(TypedDict):
     teams: NotRequired[dict[str, list[str]]]
     """The players who win or lose as one, by the name of their team."""
     objectives: NotRequired[ObjectivesView]
+    struggles: NotRequired[dict[str, StruggleView]]
+    """Where the table plays with Power Struggles: those that are over, then the active and the upcoming one."""
+    struggle_points: NotRequired[dict[str, dict[str, StrugglePointsView]]]
+    """Of the active and the upcoming one."""
+    struggle_deck: NotRequired[list[str | None]]
+    """The cards to come, the upcoming one first; of what nobody knows only that it is there."""
+    struggles_left: NotRequired[int]
+    """How many more may begin in this Age."""
     dnprs: NotRequired[dict[str, DnprView]]
     invasions: NotRequired[list[InvasionView]]
     armies: list[ArmyView]

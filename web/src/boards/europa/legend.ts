@@ -5,7 +5,7 @@ import type { Called } from './called'
 import { isDistant } from './colonies'
 import type { Paper } from './paper'
 import type { Layer, Scene } from './scene'
-import { BANNER, CROWN, DIAMOND, FLAME, KEEP, NODE, PENNANT, RINGS, SHIELD, SHIP, STAR } from './signs'
+import { BANNER, CROSSED, CROWN, DIAMOND, FLAME, KEEP, NODE, PENNANT, RINGS, SHIELD, SHIP, STAR } from './signs'
 import type { Tones } from './tones'
 import type { Board } from './types'
 
@@ -40,6 +40,7 @@ export function legendOf(layer: Layer, scene: Scene, board: Board, called: Calle
       { text: t('europa.key.vassal'), colour: INK, drawn: 'stripes' },
       { text: t('europa.key.occupied'), colour: INK, drawn: 'dark-stripes' },
       { text: t('europa.key.capital'), colour: INK, sign: STAR },
+      ...(board.struggles ? [{ text: capital(t('europa.battleground')), colour: NODE, sign: CROSSED }] : []),
       ...(board.objectives ? [{ text: capital(t('europa.objective')), colour: NODE, sign: PENNANT }] : []),
       { text: capital(t('europa.large_town')), colour: INK, sign: KEEP },
       { text: capital(t('europa.unrest')), colour: bad, sign: FLAME },

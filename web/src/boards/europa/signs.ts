@@ -11,6 +11,8 @@ export const COIN = 'M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9ZM0-6.6A6.6 6.6 0 1 1 0 6.6
 export const SKULL = 'M0-9C5-9 8-6 8-1.6C8 1.4 6.6 3.4 4.6 4.4V8.6H-4.6V4.4C-6.6 3.4-8-1.4-8-1.6C-8-6-5-9 0-9ZM-3.4-3.4A2 2 0 1 0-3.4 .6A2 2 0 1 0-3.4-3.4ZM3.4-3.4A2 2 0 1 0 3.4 .6A2 2 0 1 0 3.4-3.4Z'
 /** Two crossed swords, as lines. */
 export const SWORDS = 'M-8-8.6L6 6M8-8.6L-6 6M-9 3L-3 9M9 3L3 9'
+/** The same as shapes. */
+export const CROSSED = 'M-9-8L-7.4-9.4L7.6 6.6L6 8ZM9-8L7.4-9.4L-7.6 6.6L-6 8ZM-9.4 3.6L-8 2.2L-2.6 7.8L-4 9.2ZM9.4 3.6L8 2.2L2.6 7.8L4 9.2Z'
 export const SHIELD = 'M-7.6-8.6H7.6V-1C7.6 4 4.4 7.2 0 9.2C-4.4 7.2-7.6 4-7.6-1Z'
 /** Two rings, one in the other. */
 export const RINGS = 'M-3.4-5.6A5.6 5.6 0 1 0-3.4 5.6A5.6 5.6 0 1 0-3.4-5.6ZM-3.4-3.4A3.4 3.4 0 1 1-3.4 3.4A3.4 3.4 0 1 1-3.4-3.4ZM3.4-5.6A5.6 5.6 0 1 1 3.4 5.6A5.6 5.6 0 1 1 3.4-5.6ZM3.4-3.4A3.4 3.4 0 1 0 3.4 3.4A3.4 3.4 0 1 0 3.4-3.4Z'

@@ -38,6 +38,8 @@ export interface AreaView {
   claims?: string[]
   cores?: string[]
   faith?: string
+  /** The religion under the Revolution. */
+  covered?: string
   crusade?: boolean
 }
 
@@ -371,6 +373,27 @@ export interface ObjectivesView {
   held: Record<string, string[]>
 }
 
+/** A Power Struggle that is active, upcoming or scored. */
+export interface StruggleView {
+  /** `active`, `upcoming` or `scored`. */
+  stage: string
+  battlegrounds: string[]
+  /** What it has brought every player, or would bring if it were scored now. */
+  points: Record<string, number>
+}
+
+/** Of what the points consist that one would bring a player now. */
+export interface StrugglePointsView {
+  /** Battleground by Battleground. */
+  tax: number[]
+  /** For being the only player with Towns or Vassals there. */
+  alone: number[]
+  /** For an Alliance or Marriage there. */
+  ties: number[]
+  /** Effect by effect of the card. */
+  criteria: number[]
+}
+
 /** What would come in phase 3 if it began now. */
 export interface InvasionView {
   realm: string
@@ -448,6 +471,14 @@ export interface Board {
   /** Who wins or loses as one, by the name of the team. */
   teams?: Record<string, string[]>
   objectives?: ObjectivesView
+  /** Where the table plays with Power Struggles: those that are over, then the active and the upcoming one. */
+  struggles?: Record<string, StruggleView>
+  /** Of the active and the upcoming one. */
+  struggle_points?: Record<string, Record<string, StrugglePointsView>>
+  /** The cards to come, the upcoming one first; of what nobody knows only that it is there. */
+  struggle_deck?: (string | null)[]
+  /** How many more may begin in this Age. */
+  struggles_left?: number
   dnprs?: Record<string, DnprView>
   invasions?: InvasionView[]
   armies: ArmyView[]

@@ -53,6 +53,7 @@ from chancellery.titles.europa.relations.ties import (
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggles import contested
 from chancellery.titles.europa.teams import TEAM_STAYS, team_mates
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
@@ -75,6 +76,7 @@ FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
 MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
+CLAIM_IN_STRUGGLE: Final = 1  # in an Area of a Power Struggle (R17.4.2)
 
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
@@ -316,11 +318,14 @@ class FabricateClaims(Act):
 
     verb = 'claim'
     card_name = 'fabricateClaims'
-    reads = (*LASTING, *LAND, 'claims', 'core', 'power')
+    reads = (  # many: the price depends on Power Struggles, the target on what is near
+        *LASTING, *LAND, 'claims', 'core', 'power', 'struggle', 'upcoming',
+    )  # fmt: skip
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
-        """R5.4.3.1: 2 diplomatic power for each, at least 1."""
-        return terms.base(Price(dip=max(CLAIM + lasting_number(g, 'cost.claim', seat, thing), 1)))
+        """R5.4.3.1, R17.4.2: 2 diplomatic power for each, 1 in Areas of a Power Struggle, at least 1."""
+        usual = CLAIM_IN_STRUGGLE if thing in contested(g) else CLAIM
+        return terms.base(Price(dip=max(usual + lasting_number(g, 'cost.claim', seat, thing), 1)))
 
     def bar(self, g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
         """R5.4.3.2: nobody claims anything while he is at war, unless a card lets him."""

@@ -74,7 +74,7 @@ class ChangeFaith(Act):
 
     verb = 'profess'
     card_name = 'changeStateReligion'
-    reads = (*LASTING, 'emperor', 'empire_faith', 'faith', 'faith_token', 'power', *RELIGIOUS_REBELS)
+    reads = (*LASTING, 'emperor', 'empire_faith', 'faith', 'faith_token', 'power', 'revolution', *RELIGIOUS_REBELS)
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.1.6.2-3: the Counter-Reformation alone costs power."""

@@ -23,8 +23,10 @@ from chancellery.titles.europa.bot.diplomacy import (
     agrees,
     choose_clause,
     choose_more,
+    dissent_harm,
     expansion,
     harm_to_others,
+    revolting,
     spreading,
 )
 from chancellery.titles.europa.bot.economy import (
@@ -51,6 +53,7 @@ from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.effects.asks import DrawByCard, PayOrNot, Pick, PickOption
 from chancellery.titles.europa.events.expansion import ExpandInto
 from chancellery.titles.europa.events.faiths import SpreadFaith
+from chancellery.titles.europa.events.revolution import SpreadRevolution
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import HELD, PickMissions, eligible
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment
@@ -58,6 +61,7 @@ from chancellery.titles.europa.rounds.budget import CutCosts, ShipsHome
 from chancellery.titles.europa.rounds.cleanup import DiscardDown
 from chancellery.titles.europa.rounds.draw import DrawCards, KeepCards
 from chancellery.titles.europa.rounds.opening import FirstCourt
+from chancellery.titles.europa.rounds.peace_phase import SpareAreas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.teams import side_of
 from chancellery.titles.europa.war.calls import CallAllies
@@ -206,10 +210,15 @@ class Adviser(RulesOfThumb):
             return g.v.done
         if isinstance(frame, (DiverseFaiths, PlacePirate)):
             return max(legal, key=lambda number: harm_to_others(g, frame.seat, frame, number))
+        if isinstance(frame, SpreadRevolution):
+            areas = [number for number in legal if number != g.v.stop]
+            return max(areas, key=lambda number: revolting(g, g.seat(role), number - g.v.area))
         if isinstance(frame, SpreadFaith):
             return max(legal, key=lambda number: spreading(g, g.seat(role), number - g.v.area))
         if isinstance(frame, ExpandInto):
             return max(legal, key=lambda number: expansion(g, g.seat(role), number - g.v.province))
+        if isinstance(frame, SpareAreas):
+            return max(legal, key=lambda number: dissent_harm(g, frame.seat, number - g.v.area))
         if isinstance(frame, SuppressMore):
             best = max([n for n in legal if n != g.v.done], key=lambda n: suppressing(g, frame.seat, n - g.v.suppress))
             return best if suppressing(g, frame.seat, best - g.v.suppress) > 0 else g.v.done

@@ -9,9 +9,16 @@ from chancellery.titles.europa.actions.diplomatic import FABRICATE_CLAIMS
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.board.harbours import ships_in
 from chancellery.titles.europa.board.hostility import hostile_units
-from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
-from chancellery.titles.europa.board.units import FIELD, army_size, number_in
-from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.board.land import active_port, areas_of, is_npr, provinces_of, tax_value
+from chancellery.titles.europa.board.units import FIELD, armies_in, army_size, number_in
+from chancellery.titles.europa.bot.horizon import rounds_left
+from chancellery.titles.europa.bot.landings import (
+    crossings,
+    launched_at_once,
+    owned_in,
+    ships_missing,
+    shores_near,
+)
 from chancellery.titles.europa.bot.longings import step_worth
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -24,7 +31,15 @@ from chancellery.titles.europa.bot.odds import (
     sea_enemies,
     units_by_type,
 )
-from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, prize, progress, suits
+from chancellery.titles.europa.bot.prospects import (
+    ALLIANCE,
+    REWARD,
+    free_alliances,
+    prize,
+    progress,
+    struggle_hopes,
+    suits,
+)
 from chancellery.titles.europa.bot.rivals import (
     ANSWERED,
     LEVEL,
@@ -37,7 +52,7 @@ from chancellery.titles.europa.bot.rivals import (
     left_open,
     makes_peace,
 )
-from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
+from chancellery.titles.europa.bot.worth import ducat, income_worth, power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
@@ -137,17 +152,16 @@ def spoils(g: Europa, area: int, party: int) -> list[int]:
 
 def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
     """What Provinces are worth to a player: tax as Prestige and income, and the Missions and Milestones they serve."""
-    price = rates(g, seat)
     tax = sum([tax_value(g, province) for province in provinces])
-    worth = KEPT * tax * (TAX + price.ducat * horizon(g))
+    worth = KEPT * tax * (TAX + income_worth(g, seat))
     return worth + goals(conquered(g, seat, provinces), seat) - goals(g, seat)
 
 
 def goals(g: Europa, seat: int) -> float:
-    """The Missions and Milestones that are met or near."""
+    """The Missions and Milestones that are met or near, and what Power Struggles would bring."""
     programs: Programs = g.programs
     decks = g.edition.decks.goals
-    worth = 0.0
+    worth = struggle_hopes(g, seat)
     for mission in g.missions[seat].items:
         share = progress(g, seat, programs.missions[mission])
         worth += (decks.mission_prestige[mission] + REWARD) * (1.0 if share >= 1.0 else 0.3 * share)
@@ -192,11 +206,6 @@ def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
 # ---- what it takes
 
 
-def builders(g: Europa, seat: int, sea: int) -> list[int]:
-    """Own Ports that can launch a ship there."""
-    return [port for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)]
-
-
 def means_of(g: Europa, seat: int) -> int:
     """The Ducats a player would spend on a war: his own, and a Loan where he has none yet."""
     spare = LOAN if g.interest[seat] == 0 and most_interest(g, seat) > 0 else 0
@@ -237,7 +246,12 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
     if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
         stand(g, seat, aim, need)
     else:
+        foes = aim.foes
         march_in(g, seat, aim, need)
+        if aim.odds < SURE and aim.rival == NOBODY:  # a player would be there before a second wave
+            aim.foes, aim.odds, aim.raise_ = foes, 0.0, 0
+            aim.ducats = SHIP_COST * len(aim.seas)
+            land(g, seat, aim, need)
     aim.power += sum([tax_value(g, p) for p in aim.provinces]) + undefended  # R9.7.13: a battle won; R5.5.1.9
     if aim.rival != NOBODY and aim.base != NOWHERE:
         aim.odds *= ambush(g, seat, aim.rival, aim.base, aim.raise_)
@@ -273,7 +287,7 @@ def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
             if coming:
                 aim.sails.append(sea)
             missing -= coming
-        if missing > sum([tax_value(g, port) for port in builders(g, seat, sea)]):
+        if missing > launched_at_once(g, seat, sea):
             return 0.0
         aim.seas += [sea] * missing
     aim.power = len(aim.sails)
@@ -333,9 +347,40 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power += 2 + mountains(g, seat, aim)
+    aim.power += marching(g, seat, aim, defended)
+
+
+def marching(g: Europa, seat: int, aim: Aim, defended: bool) -> int:
+    """The power that it takes to march in and to begin a siege."""
     free = 0 if aim.seas or meetings(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
-    aim.power -= free + (1 if defended or aim.rival == NOBODY else 0)  # and the first battle won
+    won = 1 if defended or aim.rival == NOBODY else 0  # and the first battle won
+    return 2 + mountains(g, seat, aim) - free - won
+
+
+def land(g: Europa, seat: int, aim: Aim, need: int) -> None:
+    """An Army crosses a Sea Zone from where most can be raised, over ships that are there or that are built for it; not
+    where the enemy's would have to be fought first."""
+    ways = [way for way in crossings(g, seat, aim.area) if sea_enemies(g, way[1], aim.parties) == 0]
+    if not ways:
+        return
+    defended = bool(aim.foes)
+    expect_answer(g, seat, aim)
+    base, sea = max(ways, key=lambda way: (strength_at(g, seat, way[0]), launched_at_once(g, seat, way[1]), way))
+    units, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
+    aim.base = base
+    more = enough(g, seat, aim, units, dice, need, 0 if armies_in(g, seat, base) else 1)
+    raise_units(g, seat, aim, more)
+    missing = max(ships_missing(g, seat, sea, sum(units) + aim.raise_) - aim.seas.count(sea), 0)
+    if aim.raise_ < more or missing > launched_at_once(g, seat, sea):
+        aim.odds = 0.0
+    aim.seas += [sea] * missing
+    aim.ducats += SHIP_COST * missing
+    aim.power += marching(g, seat, aim, defended)
+
+
+def strength_at(g: Europa, seat: int, area: int) -> int:
+    """The units that a player has in an Area or could raise there."""
+    return number_in(g, seat, area) + min(g.available[seat], military_capacity(g, seat, area))
 
 
 def expect_answer(g: Europa, seat: int, aim: Aim) -> None:
@@ -366,7 +411,7 @@ def meet_at_sea(g: Europa, seat: int, aim: Aim, spare: int) -> None:
             continue
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
         missing = max(foes + spare - ships, 0)
-        able = sum([tax_value(g, port) for port in builders(g, seat, sea)])
+        able = launched_at_once(g, seat, sea)
         ducats = aim.ducats + SHIP_COST * missing
         if missing and (aim.raise_ or aim.seas) and missing <= able and ducats <= means_of(g, seat):
             aim.seas += [sea] * missing
@@ -382,11 +427,6 @@ def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
     infantry = unit_price(g, seat, FIELD).ducats
     aim.raise_ = regular + hired
     aim.ducats += regular * infantry + hired * (infantry + 2)
-
-
-def owned_in(g: Europa, seat: int, area: int) -> bool:
-    """Has a player land in an Area where he can raise units?"""
-    return any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.variant.inside[area])
 
 
 def mountains(g: Europa, seat: int, aim: Aim) -> int:
@@ -486,12 +526,14 @@ def missed_at_war(g: Europa, seat: int) -> float:
 
 
 def theatres(g: Europa, seat: int) -> list[int]:
-    """Where a player could wage war: Areas of his own, those with his units, and what is beside them on land."""
+    """Where a player could wage war: Areas of his own, those with his units, and what is beside them
+    on land, or across a Sea Zone."""
     mine = set(areas_of(g, g.realm(seat)))
     mine.update([at for at in g.army_area_of(seat) if at != NOWHERE])
     found = set(mine)
     for area in mine:
         found.update(by_land(g, area))
+        found.update(shores_near(g, area) if owned_in(g, seat, area) else [])
     return sorted([area for area in found if not g.map.distant[area]])
 
 

@@ -27,14 +27,15 @@ UPKEEP: Final = 1.0  # Ducats a round
 
 
 class Rally:
-    """Units that are raised against rebels or enemies: where, how many, and what they are worth."""
+    """Units that are raised against rebels or enemies: where, how many, with which ships, and what they are worth."""
 
-    __slots__ = ('area', 'gain', 'units')
+    __slots__ = ('area', 'gain', 'seas', 'units')
 
     def __init__(self, gain: float = -1.0, area: int = NOWHERE, units: int = 0) -> None:
         self.gain = gain
         self.area = area
         self.units = units
+        self.seas: list[int] = []  # where ships are missing for a crossing, one for each
 
 
 def may_attack(g: Europa, seat: int, other: int) -> float:

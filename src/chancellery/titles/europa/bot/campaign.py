@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit, RecruitBattles, ship_price, unit_price
 from chancellery.titles.europa.board.harbours import LIGHT
-from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea, hostile_units
+from chancellery.titles.europa.board.hostility import hostile_area, hostile_province, hostile_sea
 from chancellery.titles.europa.board.land import owns, tax_value
 from chancellery.titles.europa.board.units import (
     FIELD,
@@ -24,9 +24,9 @@ from chancellery.titles.europa.board.units import (
     type_of,
     units_in,
 )
-from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
-from chancellery.titles.europa.bot.border import Rally, border_guard, invasion_guard
-from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
+from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth
+from chancellery.titles.europa.bot.economy import may_afford, may_launch
+from chancellery.titles.europa.bot.landings import next_by_sea
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -36,19 +36,19 @@ from chancellery.titles.europa.bot.odds import (
     own_dice,
     units_by_type,
 )
+from chancellery.titles.europa.bot.rallies import FIGHT, best_rally, prize_in, stakes
 from chancellery.titles.europa.bot.sea_lanes import best_lane, ships_for_lane
-from chancellery.titles.europa.bot.worth import ducat, power_worth, rates
+from chancellery.titles.europa.bot.worth import power_worth, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
-from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
-from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.governing.purse import DIPLOMATIC, MILITARY
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.battle_choices import PickDice
-from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
@@ -66,37 +66,20 @@ from chancellery.titles.europa.war.siege import (
     extra_power,
     hostile_provinces,
     units_needed,
-    watched,
 )
 
 NO_ADVICE: Final = -1
-FIGHT: Final = 0.6  # the chance with which one marches into a battle
 EASY: Final = 0.65  # from which on no power is spent on a battle
 PLENTY: Final = 5
 HOPELESS: Final = 0.2  # below which one leaves it
-OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
-FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65
-SAVED: Final = 1.0  # Prestige: what it is worth to beat rebels besides what they threaten
 FEW_DUCATS: Final = 3  # that one keeps
 CRUSADE: Final = 1.3  # Prestige for the war of a Crusade, and its mercenaries
 
 
 # ---- options of a turn
-
-
-def stakes(g: Europa, seat: int, province: int) -> float:
-    """What it is worth to take a Province by siege."""
-    tax = tax_value(g, province)
-    if g.town[province] == seat or g.vassal[province] == seat:
-        return FREED * tax
-    if g.occupier[province] == REBELS:
-        return 0.3 * tax
-    owner = g.town[province]
-    return (OCCUPIED + (0.6 if owner != NOBODY else 0.0)) * tax
 
 
 def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
@@ -121,19 +104,6 @@ def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
         return -1.0
     cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
     return sum([stakes(g, seat, p) for p in found]) - cost * power_worth(g, seat, MILITARY)
-
-
-def prize_in(g: Europa, seat: int, area: int) -> float:
-    """What is to be won by beating whoever stands in an Area: Provinces to besiege, own ones that rebels threaten."""
-    worth = SAVED if g.rebels[area] and any(g.town[p] == seat for p in g.variant.inside[area]) else 0.0
-    left = g.rebels[area]
-    for province in g.variant.inside[area]:
-        if hostile_province(g, seat, province):
-            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched(g, seat, province) else 0.3)
-        elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
-            worth += THREATENED * min(tax_value(g, province), left)
-            left -= tax_value(g, province)
-    return worth
 
 
 def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: int) -> float:
@@ -165,58 +135,14 @@ def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
     dice = own_dice(g, seat, area)
     near = by_land(g, area)
     further = [to for other in near if not hostile_area(g, seat, other) for to in by_land(g, other)]
-    for to in sorted({*near, *further} - {area}):
+    landings = next_by_sea(g, seat, area, sum(units))
+    for to in sorted({*near, *further, *landings} - {area}):
         if g.rebels[to] == 0 and not hostile_area(g, seat, to):
             continue
         gain = marching_gain(g, seat, units, dice, to) - held
         if gain > best:
             best, chosen = gain, to
     return best, chosen
-
-
-def credit(g: Europa, seat: int) -> int:
-    """The Ducats that a player has or would borrow."""
-    loans = max(min(FEW_LOANS, most_interest(g, seat)) - g.interest[seat], 0)
-    return g.ducats[seat] + LOAN * loans
-
-
-def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
-    """Units raised in an Area of one's own to fight there, or beside it to march in next."""
-    worth = prize_in(g, seat, area)
-    foe = enemies_in(g, seat, area)
-    if worth <= 0.0 or foe.size() == 0:
-        return Rally()
-    there, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
-    if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
-        return Rally()
-    price = unit_price(g, seat, FIELD).ducats
-    most = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1))
-    power = 1 if base == area else 2
-    if g.power_at(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
-        return Rally()
-    for more in range(1, most + 1):
-        odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
-        if odds >= FIGHT + 0.1:
-            borrowed = loans_for(more * price - g.ducats[seat])
-            cost = power * power_worth(g, seat, MILITARY) + more * price * ducat(g, seat) + LOAN_COST * borrowed
-            return Rally(odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, base, more)
-    return Rally()
-
-
-def best_rally(g: Europa, seat: int) -> Rally:
-    """Where raising units against rebels or enemies brings most, or against who may become one."""
-    best = max(border_guard(g, seat), invasion_guard(g, seat), key=lambda rally: rally.gain)
-    for area, rebels in enumerate(g.rebels):
-        if not rebels and not (g.variant.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
-            continue
-        bases = [area, *by_land(g, area)]
-        for base in [each for each in bases if owned_in(g, seat, each)]:
-            if base != area and (hostile_units(g, seat, base) or not armies_in(g, seat, base)):
-                continue
-            rally = rally_at(g, seat, area, base)
-            if rally.gain > best.gain:
-                best = rally
-    return best
 
 
 def war_options(
@@ -477,16 +403,16 @@ def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
     """Units for a war or against rebels, where they are wanted; -1 where none are."""
     v, seat = g.v, frame.seat
     rally = best_rally(g, seat)
-    area, more = rally.area, rally.units
+    area, more, seas = rally.area, rally.units, rally.seas
     aim = best_aim_to_raise(g, seat)
     if aim is not None and aim.gain > max(rally.gain, 0.0):
-        area, more = aim.base, aim.raise_
-        for sea in [each for each in aim.seas if may_launch(g, seat) and not hostile_sea(g, seat, each)]:
-            for port in g.map.ports[sea]:
-                if v.province + port in legal and owns(g, seat, port):
-                    return v.province + port
+        area, more, seas = aim.base, aim.raise_, aim.seas
     elif rally.gain <= 0.0:
         return NO_ADVICE
+    for sea in [each for each in seas if may_launch(g, seat) and not hostile_sea(g, seat, each)]:
+        for port in g.map.ports[sea]:
+            if v.province + port in legal and owns(g, seat, port):
+                return v.province + port
     if more <= 0 or area == NOWHERE:
         return NO_ADVICE
     if frame.area != area:
@@ -514,22 +440,22 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     return field if field in legal and may_afford(g, seat, unit_price(g, seat, FIELD).ducats) else NO_ADVICE
 
 
-def aim_of_ship(g: Europa, frame: BuildShip) -> Aim | None:
-    """The war that a ship is built for: the same as before it was paid."""
+def seas_for_ship(g: Europa, frame: BuildShip) -> list[int]:
+    """The Sea Zones for which a ship is built, for a war or a landing: the same as before it was paid."""
     paid = ship_price(g, frame.seat, LIGHT).ducats if frame.ship != NOWHERE else 0
     g.ducats[frame.seat] += paid
     aim = best_aim(g, frame.seat, True)
+    rally = best_rally(g, frame.seat)
     g.ducats[frame.seat] -= paid
-    return aim
+    if aim is not None and aim.gain > max(rally.gain, 0.0):
+        return aim.seas
+    return rally.seas if rally.gain > 0.0 else []
 
 
 def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     """A light ship for a Sea Zone that is to be watched; -1 where none is."""
     v = g.v
-    aim = aim_of_ship(g, frame)
-    if aim is None:
-        return NO_ADVICE
-    wanted = [sea for sea in aim.seas if sea in g.map.faces[frame.port]]
+    wanted = [sea for sea in seas_for_ship(g, frame) if sea in g.map.faces[frame.port]]
     if not wanted:
         return NO_ADVICE
     if frame.ship == NOWHERE:

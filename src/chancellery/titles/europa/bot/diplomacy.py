@@ -9,11 +9,22 @@ from chancellery.titles.europa.actions.diplomatic import FURTHER_DUCATS, PER_ARE
 from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_value
+from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.horizon import horizon, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
-from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
-from chancellery.titles.europa.bot.worth import CARD, TEAM_MATE, power_worth, rates, standing
+from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits, tie_hopes
+from chancellery.titles.europa.bot.worth import (
+    CARD,
+    REBEL_TAX,
+    TEAM_MATE,
+    UNREST,
+    ducat,
+    income_worth,
+    power_worth,
+    rates,
+    standing,
+)
 from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
@@ -27,7 +38,7 @@ from chancellery.titles.europa.relations.ties import (
     influence_with,
     realm_at_war,
 )
-from chancellery.titles.europa.religion import PAPAL_STATES, state_faith
+from chancellery.titles.europa.religion import PAPAL_STATES, REVOLUTIONARY, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.teams import is_opponent, team_mates
 
@@ -53,9 +64,17 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     pope = g.edition.parties[each.party] == PAPAL_STATES
     if pope and each.from_rival and each.cubes and can_answer(g, g.ally[each.party]):
         return -1.0
-    gain = ALLIANCE - power_worth(g, seat, DIPLOMATIC) * each.cost()
+    first = each.price + min(each.cubes, 1)
+    paid = power_worth(g, seat, DIPLOMATIC) * first + cube_worth(g, seat) * max(each.cubes - 1, 0)
+    gain = ALLIANCE - paid + tie_hopes(g, seat, each.party)
     gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
     return gain + (papal_gain(g, seat) if pope else 0.0)
+
+
+def cube_worth(g: Europa, seat: int) -> float:
+    """R5.4.1.1: what a cube costs after the first of an action: a point of power or Ducats, what is missed less."""
+    point = power_worth(g, seat, DIPLOMATIC)
+    return min(point, FURTHER_DUCATS * ducat(g, seat)) if g.ducats[seat] >= FURTHER_DUCATS else point
 
 
 def can_answer(g: Europa, seat: int) -> bool:
@@ -224,11 +243,12 @@ def choose_influence(g: Europa, seat: int, legal: list[int]) -> tuple[float, int
 
 
 def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
-    """More cubes as long as the plan wants them; where power is short they are bought."""
+    """More cubes as long as the plan wants them; bought where power is short, or is worth more than the Ducats."""
     plan = best_plan(g, frame.seat, frame.placed)
     if plan is None or plan.suit.cubes == 0:
         return g.v.done
     short = plan.suit.cost() > g.power_at(frame.seat, DIPLOMATIC)
+    short = short or cube_worth(g, frame.seat) < power_worth(g, frame.seat, DIPLOMATIC)
     for area in plan.areas:
         for number in (g.v.buy + area, g.v.area + area) if short else (g.v.area + area, g.v.buy + area):
             if number in legal:
@@ -272,7 +292,7 @@ def land_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
     price = rates(g, seat)
     gain = -LOAN_COST * loans_for(deal.cost_of_land(g, seat) - g.ducats[seat])
     for province, ducats in deal.land:
-        tax = tax_value(g, province) * (1.0 + price.ducat * horizon(g))
+        tax = tax_value(g, province) * (1.0 + income_worth(g, seat))
         if g.town[province] == seat:
             gain += price.ducat * ducats - tax
             if is_core(g, province, g.realm(seat)):
@@ -371,9 +391,27 @@ def choose_clause(g: Europa, frame: WriteDeal, legal: list[int]) -> int:
 
 def spreading(g: Europa, seat: int, area: int) -> int:
     """R16.5.17: where an infectious faith serves a player: in his own land if it is his, else in that of others."""
+    return harm_if(g, seat, area, state_faith(g, seat) in INFECTIOUS)
+
+
+def revolting(g: Europa, seat: int, area: int) -> int:
+    """R16.5.21: where the Revolution serves a player, likewise."""
+    return harm_if(g, seat, area, state_faith(g, seat) == REVOLUTIONARY)
+
+
+def harm_if(g: Europa, seat: int, area: int, own_faith: bool) -> int:
+    """Whom a faith in an Area would trouble; it does good where it is one's own."""
     hit = [g.town[province] for province in g.variant.inside[area] if g.town[province] != NOBODY]
     harm = trouble(g, seat, hit)
-    return -harm if state_faith(g, seat) in INFECTIOUS else harm
+    return -harm if own_faith else harm
+
+
+def dissent_harm(g: Europa, seat: int, area: int) -> float:
+    """R4.3.G1: what Unrest in an Area would cost: on the Town that is worth least, and more where rebels are about and
+    nobody guards it."""
+    taxes = [tax_value(g, p) for p in g.variant.inside[area] if g.town[p] == seat and not g.unrest[p]]
+    harm = UNREST * (0.5 + 0.5 * min(taxes, default=0))
+    return harm + (REBEL_TAX if g.rebels[area] and number_in(g, seat, area) == 0 else 0.0)
 
 
 def expansion(g: Europa, seat: int, province: int) -> int:

@@ -17,7 +17,7 @@ from chancellery.titles.europa.board.harbours import GALLEY, LIGHT, room_in, shi
 from chancellery.titles.europa.board.hostility import hostile_sea
 from chancellery.titles.europa.board.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.bot.aims import aims
-from chancellery.titles.europa.bot.horizon import horizon, rounds_left
+from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.longings import longed_for
 from chancellery.titles.europa.bot.prospects import free_alliances, suits
 from chancellery.titles.europa.bot.worth import (
@@ -27,6 +27,7 @@ from chancellery.titles.europa.bot.worth import (
     card_worth,
     ducat,
     has_turns,
+    income_worth,
     power_worth,
     rates,
 )
@@ -214,8 +215,7 @@ def choose_payment(g: Europa, frame: Payment | LosePower | GainPower, legal: lis
 
 def repayment_gain(g: Europa, seat: int, cost: int) -> float:
     """What it is worth to give back a Loan: 1 Prestige, the Interest of the rounds to come, less the Ducats."""
-    price = rates(g, seat)
-    return 1.0 + price.ducat * horizon(g) - ducat(g, seat) * cost
+    return 1.0 + income_worth(g, seat) - ducat(g, seat) * cost
 
 
 def seas_to_watch(g: Europa, seat: int) -> list[int]:

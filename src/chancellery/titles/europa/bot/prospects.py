@@ -6,19 +6,29 @@ from typing import Final
 
 from chancellery.titles.europa.actions.diplomatic import FORGE_ALLIANCE, NEEDED_INFLUENCE, parties_in_reach
 from chancellery.titles.europa.board.land import areas_of, is_npr, owner
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.conditions import AllOf, Compare, Happened, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.governing.purse import DIPLOMATIC
 from chancellery.titles.europa.lasting import number as lasting_number
-from chancellery.titles.europa.relations.ties import MOST_ALLIANCES, alliances, influence_for_alliance, realm_at_war
+from chancellery.titles.europa.relations.ties import (
+    MOST_ALLIANCES,
+    alliances,
+    capital_area,
+    influence_for_alliance,
+    realm_at_war,
+)
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggle_scoring import standings
+from chancellery.titles.europa.struggles import TIED, battlegrounds, has_tie_there, struggles_left
 
 ALLIANCE: Final = 2.0  # Prestige at the end (R4.7.2)
 HALF_WAY: Final = 0.6  # what the way to a goal is worth of the goal, when all but the last step is done
 REWARD: Final = 0.8  # what the reward of a goal is worth besides its Prestige
+CERTAIN: Final = 0.9  # what of an active Power Struggle will be scored as it stands
+TO_COME: Final = 0.25  # and of the upcoming one
 LIKELY: Final = 0.75  # that an Alliance within reach comes about
 
 
@@ -80,6 +90,37 @@ def mission_hopes(g: Europa, seat: int) -> float:
         whole = prestige[mission] + REWARD
         hopes += whole if share >= 1.0 else HALF_WAY * share * share * whole
     return hopes
+
+
+# ---- Power Struggles (R17.4)
+
+
+def struggle_hopes(g: Europa, seat: int) -> float:
+    """R17.4.5-6: what the active Power Struggle would bring a player at the end of this round, and part of what the
+    upcoming one would, since its Battlegrounds are known before it begins."""
+    hopes = 0.0
+    if g.struggle != NO_CARD:
+        hopes += CERTAIN * standings(g, g.struggle)[seat].total()
+    if g.upcoming != NO_CARD and may_still_begin(g):
+        hopes += TO_COME * standings(g, g.upcoming)[seat].total()
+    return hopes
+
+
+def tie_hopes(g: Europa, seat: int, party: int) -> float:
+    """R17.4.5c: what an Alliance or Marriage with somebody adds to that, if it is the first in a Battleground."""
+    area = capital_area(g, party)
+    if area == NOWHERE or has_tie_there(g, seat, area):
+        return 0.0
+    if g.struggle != NO_CARD and area in battlegrounds(g, g.struggle):
+        return CERTAIN * TIED
+    coming = g.upcoming != NO_CARD and area in battlegrounds(g, g.upcoming) and may_still_begin(g)
+    return TO_COME * TIED if coming else 0.0
+
+
+def may_still_begin(g: Europa) -> bool:
+    """R16.5.22: can the upcoming struggle begin in this Age or a later one?"""
+    per_age = g.variant.scenario.special.struggles.per_age
+    return struggles_left(g) > 0 or any(per_age.get(age, 0) for age in range(g.age + 1, g.variant.last_age + 1))
 
 
 # ---- Alliances (R5.4.2)

@@ -6,8 +6,19 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.titles.europa.board.land import base_tax, tax_value
+from chancellery.titles.europa.bot.diplomacy import deal_gain
 from chancellery.titles.europa.bot.horizon import rounds_left
 from chancellery.titles.europa.bot.prospects import ALLIANCE
+from chancellery.titles.europa.bot.settlement import (
+    BETTER,
+    FIGHT_ON,
+    agrees_to,
+    best_term,
+    gain_of_peace,
+    might,
+    surrendering,
+    worth_of_way,
+)
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.relations.taking_back import GiveUpInfluence
 from chancellery.titles.europa.relations.ties import realm_at_war
@@ -15,7 +26,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.keep_board_state import KeepState
-from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
+from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty, WriteTreaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     FavourFreed,
@@ -28,25 +39,15 @@ from chancellery.titles.europa.war.succession import standing_against, successio
 from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, SUCCESSION, VASSALIZATION
 from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
-from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of
+from chancellery.titles.europa.war.victory import PARTIAL, enemies_of, occupied, occupied_of
 
 NO_ADVICE: Final = -1
-MANPOWER: Final = 0.6  # what a unit counts that may still be raised
-ALLIED: Final = 0.8
 EQUAL: Final = 0.75  # with so much of the enemy's strength one stands by an ally
 REFUSAL: Final = 2.0  # Prestige for a defensive call that is refused (R11.3.8)
 INFLUENCE: Final = 0.25  # a cube
 WHITE: Final = 1.0  # Prestige that a White Peace costs (R10.5.1)
+CONVERTED: Final = 3.0  # Prestige (R10.5.7)
 DANGER: Final = 1.2  # Prestige for each Area of one's own beside a stronger enemy
-
-
-def might(g: Europa, party: int) -> float:
-    """How strong a Realm is: a player's units, Manpower, and allies; an NPR's tax."""
-    seat = g.seat_of(party)
-    if seat == NOBODY:
-        return float(base_tax(g, party))
-    allies = sum([units_given(g, each) for each in range(len(g.ally)) if g.ally[each] == seat])
-    return land_units(g, seat) + MANPOWER * g.available[seat] + ALLIED * allies
 
 
 def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
@@ -58,6 +59,8 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return v.yes if consents(g, frame) else v.no
     if isinstance(frame, Terms):
         return choose_terms(g, frame, legal)
+    if isinstance(frame, WriteTreaty):
+        return write_treaty(g, frame, legal)
     if isinstance(frame, AnswerTreaty):
         return v.yes if takes_treaty(g, frame.within(g, Treaty)) else v.no
     if isinstance(frame, SettleWars):
@@ -150,19 +153,19 @@ def balance_of(g: Europa, seat: int, other: int) -> int:
 
 
 def takes_white_peace(g: Europa, seat: int, other: int) -> bool:
-    """R10.1.6: where the war goes badly, or brings nothing."""
-    ahead = balance_of(g, seat, other)
-    return ahead < 0 or (ahead == 0 and rounds_left(g) > 0)
+    """R10.1.6: where that is better than to fight on."""
+    return agrees_to(g, seat, other, WHITE_TERM)
 
 
 def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
-    """R10.5: what brings most Prestige: all of a Realm, twice the tax of a player's humiliation, Vassals where they are
-    worth more than what could be kept; the war is not fought on."""
+    """R10.5: what brings most Prestige: all of a Realm, Vassals where they are worth more than what could be kept. A
+    war on an NPR is not fought on."""
     v, seat, party = g.v, frame.seat, frame.party
+    if g.seat_of(party) != NOBODY:
+        return terms_for_player(g, frame, legal)
     kept = sum([tax_value(g, p) for p in occupied(g, seat, party) if g.capital[party] != p])
     worth = {
         ANNEXATION: 9.0 + base_tax(g, party),
-        HUMILIATION: 1.5 * min(2 * sum([tax_value(g, p) for p in occupied(g, seat, party, with_allies=False)]), 10),
         VASSALIZATION: 0.5 * base_tax(g, party) + 0.5,
         KEEP: float(kept),
         CONVERSION: 2.5,
@@ -175,37 +178,83 @@ def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
     return v.terms + max(offered, key=lambda term: (worth[term], -term))
 
 
+def terms_for_player(g: Europa, frame: Terms, legal: list[int]) -> int:
+    """R10.5, R10.2.2: what is best for the winner, with what it does to the loser; to fight on where that is better."""
+    v, seat, other = g.v, frame.seat, g.seat_of(frame.party)
+    worth = {term: worth_of_way(g, seat, other, term, seat) for term in (KEEP, HUMILIATION, WHITE_TERM)}
+    worth[CONVERSION] = worth_of_way(g, seat, other, WHITE_TERM, seat) + CONVERTED
+    worth[SUCCESSION] = worth_of_way(g, seat, other, WHITE_TERM, seat) + succession_prestige(g, seat, frame.party)
+    offered = [term for term in worth if v.terms + term in legal]
+    if not offered:
+        return v.done if v.done in legal else legal[0]
+    best = max(offered, key=lambda term: (worth[term], -term))
+    if v.done in legal and worth[best] < worth_of_way(g, seat, other, FIGHT_ON):
+        return v.done
+    return v.terms + best
+
+
 def takes_treaty(g: Europa, treaty: Treaty) -> bool:
-    """R10.5.8: what is offered, against how the war stands; a victory is welcome, but not for ties that it must
-    cut."""
+    """R10.5.8: what is offered, against what comes of the war if it goes on; a victory is welcome, but not for ties
+    that it must cut."""
     seat, other = treaty.other, treaty.seat
     if treaty.cutter == seat and treaty.cuts_ties():
         return False
+    if treaty.term in (KEEP, WHITE_TERM, HUMILIATION) and not divided(treaty):
+        return gain_of_peace(g, seat, other, treaty.term, treaty.victor) + deal_gain(g, seat, treaty) > BETTER
     if treaty.victor == seat:
         return True
-    if treaty.victor == other:
-        return False
-    if treaty.term == WHITE_TERM:
-        return takes_white_peace(g, seat, other)
-    return balance_of(g, seat, other) >= 0
+    return treaty.victor != other and balance_of(g, seat, other) >= 0
+
+
+def divided(treaty: Treaty) -> bool:
+    """Are single Provinces returned, freed or swapped by a treaty?"""
+    return bool(treaty.ransomed or treaty.freed or treaty.swapped)
+
+
+def write_treaty(g: Europa, frame: WriteTreaty, legal: list[int]) -> int:
+    """R10.5.8: each keeps what he holds; nothing else is asked for."""
+    v = g.v
+    if frame.treaty(g).term == KEEP and v.propose in legal:
+        return v.propose
+    return v.terms + KEEP if v.terms + KEEP in legal else v.no
 
 
 def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:
-    """R10.1.3-6: terms where one has won anything; a White Peace where the war goes badly; else it goes on."""
+    """R10.1.3-6: terms where one has won anything; else what a player may agree to, the best of it first, and surrender
+    where even that is better than to fight on."""
     v, seat = g.v, frame.seat
     for number in legal:
         if not v.settle <= number < v.settle + len(v.parties.ids):
             continue
         party = number - v.settle
-        other = g.seat_of(party)
         status = standing_against(g, seat, party)
+        if g.seat_of(party) != NOBODY and party in enemies_of(g, seat):
+            continue
         if status >= PARTIAL and occupied(g, seat, party):
             return number
-        if other == NOBODY and status < PARTIAL and rounds_left(g) > 0 and not occupied(g, seat, party):
+        if g.seat_of(party) == NOBODY and status < PARTIAL and rounds_left(g) > 0 and not occupied(g, seat, party):
             return number
-        if other != NOBODY and status < PARTIAL and takes_white_peace(g, seat, other):
+    for other in g.seats():
+        number = way_out(g, seat, other, legal) if g.realm(other) in enemies_of(g, seat) else NO_ADVICE
+        if number != NO_ADVICE:
             return number
     return v.done
+
+
+def way_out(g: Europa, seat: int, other: int, legal: list[int]) -> int:
+    """How a war with a player could be ended now, what is best for oneself first; -1 where it is better to fight on."""
+    v, party = g.v, g.realm(other)
+    won = standing_against(g, seat, party) >= PARTIAL
+    term = best_term(g, seat, other, False) if won else WHITE_TERM
+    ways = [
+        (gain_of_peace(g, seat, other, term, seat), v.settle + party),
+        (gain_of_peace(g, seat, other, KEEP), v.negotiate + party),
+        (surrendering(g, seat, other), v.surrender + party),
+    ]
+    for gain, number in ways:
+        if gain > BETTER and number in legal:
+            return number
+    return NO_ADVICE
 
 
 def choose_kept_land(g: Europa, frame: KeepState, legal: list[int]) -> int:

@@ -8,7 +8,7 @@ from chancellery.titles.europa.board.land import areas_of, tax_value
 from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.first_sight import list_prices
 from chancellery.titles.europa.bot.horizon import horizon, learning, rounds_left
-from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes
+from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes, struggle_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.decks import LEADER
@@ -27,7 +27,7 @@ from chancellery.titles.europa.teams import mates_of, opponents
 DUCAT: Final = 0.2
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
 LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
-MANY_DUCATS: Final = 24  # beyond these there is less to buy
+MANY_DUCATS: Final = 16  # beyond these there is less to buy: power is short long before Ducats are
 ENOUGH_AT_LAST: Final = 12
 MANY_POINTS: Final = 7
 LESS: Final = 0.4  # what the surplus is worth of that
@@ -90,6 +90,11 @@ def ducat(g: Europa, seat: int) -> float:
     return (LESS if g.ducats[seat] <= 2 * MANY_DUCATS else LEAST) * price.ducat
 
 
+def income_worth(g: Europa, seat: int) -> float:
+    """What a Ducat in each of the rounds to come is worth."""
+    return ducat(g, seat) * horizon(g)
+
+
 def power_worth(g: Europa, seat: int, kind: int) -> float:
     """What a point of power is worth that is spent now: little where the next round brings more than there is room."""
     worth = rates(g, seat).point[kind]
@@ -147,7 +152,7 @@ def treasury(g: Europa, seat: int, price: Rates) -> float:
         return worth
     net = net_income(g, seat)
     if rounds_left(g) > 0:
-        worth += DUCAT * net * (1.0 + LATER * (horizon(g) - 1.0))
+        worth += ducat(g, seat) * net * (1.0 + LATER * (horizon(g) - 1.0))
     short = -(g.ducats[seat] + net)
     return worth - (INSOLVENT * min(short, 4 * LOAN) if short > 0 else 0.0)
 
@@ -207,7 +212,7 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     price = rates(g, seat)
     worth = g.prestige[seat] + sum(points_on_board(g, seat)) + curia_to_come(g, seat) + learning(g, seat)
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
-    worth += UNIT * min(g.available[seat], 4)
+    worth += UNIT * min(g.available[seat], 4) + struggle_hopes(g, seat)
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
     if price is not OVER:
         worth += milestone_hopes(g, seat)

@@ -27,7 +27,7 @@ TOKEN_OF_BOTS: Final = ('brandenburg', 'netherlands')  # bots with a +1m token (
 
 class Choice:
     """What players choose before the set-up: bots, Dynamic NPRs and, where there are several, the set-up of a seat; how
-    many Ages are played, and whether with Missions and with the advanced rules (S2.2)."""
+    many Ages are played, whether with Missions and with the advanced rules, and how Power Struggles come (S2.2)."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.bot: list[bool] = [seat.bot for seat in scenario.seats]
@@ -37,6 +37,7 @@ class Choice:
         self.missions = True
         self.advanced = True
         self.optional: list[str] = []  # the optional rules (S2.6)
+        self.struggles: str = scenario.struggle_play[0]
 
 
 class Camp:

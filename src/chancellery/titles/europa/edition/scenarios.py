@@ -77,7 +77,7 @@ class Dnpr:
 
 
 class EventDeck:
-    """The events of half an Age."""
+    """The events of half an Age, or (half 0) of one round; the decks of a variant stand in the order of play."""
 
     def __init__(self, data: dict[str, Any], box: Box) -> None:
         self.age: int = data['age']

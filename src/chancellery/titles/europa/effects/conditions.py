@@ -21,7 +21,7 @@ from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.connection import connected
-from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind
+from chancellery.titles.europa.effects.kinds import KINDS_BUILT, is_kind, owner_looked_at
 from chancellery.titles.europa.effects.numbers import Tally
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.sets import lies_in
@@ -70,7 +70,7 @@ from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, sa
 from chancellery.titles.europa.state import Europa
 
 DECKS: Final = ('administrative', 'diplomatic', 'military')
-UNKNOWN_FAITHS: Final = ('revolutionary', 'state', 'printed')
+UNKNOWN_FAITHS: Final = ('state', 'printed')
 FAITH_WORDS: Final = {'counterReformed': 'counter_reformed'}
 RELATIONS: Final[dict[str, Names]] = {  # those that are built, and the fields that they depend on
     'alliance': ('ally', 'friends'), 'activeAlly': ('active_ally', 'ally'), 'marriage': ('married',),
@@ -175,6 +175,7 @@ class Owns(Condition):
         self.what: Things = maker.things(node.args['what'], node.path)
         self.how: str = node.args.get('how', 'all')
         self.control = node.operator == 'controls'
+        self.in_struggle = maker.source == 'struggle'
 
     def holds(self, g: Europa, scope: Scope) -> bool:
         provinces = provinces_in(g, self.what.things(g, scope))
@@ -190,8 +191,9 @@ class Owns(Condition):
         return party in holders and all(each in (party, NOBODY) for each in holders)
 
     def holder(self, g: Europa, province: int) -> int:
-        """The party that owns or controls a Province."""
-        return controller(g, province) if self.control else owner(g, province)
+        """The party that owns or controls a Province; in a Power Struggle it may count for another (S4.6)."""
+        found = controller(g, province) if self.control else owner(g, province)
+        return g.variant.counted(found) if self.in_struggle else found
 
     def counts(self, g: Europa, party: int, province: int) -> bool:
         """Does a Province count for a party, or as its Vassal's? What is occupied is nobody's (R2.3.4)."""
@@ -295,13 +297,14 @@ class OfKind(Condition):
         if self.by_event and scope.you != NOBODY:
             realms = [number_of(thing) for thing in self.of.things(g, scope) if kind_of(thing) == REALM]
             return any(against_marrying_by_event(g, scope.you, party) is OK for party in realms)
-        return any(is_kind(g, scope.you, self.kind, thing) for thing in self.of.things(g, scope))
+        whose = owner_looked_at(g, scope) if self.kind == 'dissent' else scope.you
+        return any(is_kind(g, whose, self.kind, thing) for thing in self.of.things(g, scope))
 
 
 class Religion(Condition):
     """R15: the faith of an Area, Realm or player is one of some, or that of another."""
 
-    reads: ClassVar[Names] = ('army_at', 'capital', 'faith', 'faith_token')
+    reads: ClassVar[Names] = ('army_at', 'capital', 'faith', 'faith_token', 'revolution')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)

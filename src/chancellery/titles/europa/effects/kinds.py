@@ -30,6 +30,7 @@ from chancellery.titles.europa.effects.things import (
     PROVINCE,
     REALM,
     SEA,
+    Scope,
     area_of,
     kind_of,
     number_of,
@@ -66,7 +67,7 @@ OF_REALMS: Final[dict[str, Names]] = {
     'marriageable': (*OWNERSHIP, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
 }  # fmt: skip
 OF_PROVINCES: Final[dict[str, Names]] = {
-    'capital': ('capital',), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
+    'capital': (*OWNERS, 'capital'), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
     'port': ('dnpr', 'town', 'vassal'), 'island': (), 'gold': (), 'rebelHeld': ('occupier',),
     'occupied': ('occupier',),
 }  # fmt: skip
@@ -74,7 +75,7 @@ OF_AREAS: Final[dict[str, Names]] = {
     'electorArea': (*OWNERSHIP, 'emperor', 'outside'), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (),
     'npOwned': LAND,
     'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
-    'dissent': ('faith', 'faith_token'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
+    'dissent': ('faith', 'faith_token', 'revolution'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
     'neutral': (*HOSTILITY, 'friends'),
 }  # fmt: skip
 OF_BOTH: Final[dict[str, Names]] = {
@@ -123,6 +124,13 @@ def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:
     return g.edition.decks.persons.role[person] == (LEADER if kind == 'leader' else ADVISOR)
 
 
+def owner_looked_at(g: Europa, scope: Scope) -> int:
+    """R15.3.6: an Area is in Religious Dissent for those who own Provinces there: where a query looks at the land of
+    one player after the other, for him; else for "you"."""
+    seat = g.seat_of(number_of(scope.that)) if scope.that != NOTHING and kind_of(scope.that) == REALM else NOBODY
+    return scope.you if seat == NOBODY else seat
+
+
 def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
     """R2.3.4-6, R11.2, R18.3.2, R19.2."""
     seat = g.seat_of(party)
@@ -150,7 +158,8 @@ def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
 def province_is(g: Europa, kind: str, province: int) -> bool:
     """R2.5."""
     if kind == 'capital':
-        return province in g.capital
+        party = lawful_owner(g, province)  # the Capital of a Realm that is gone is none
+        return party != NOBODY and g.capital[party] == province
     if kind == 'core':
         return is_core(g, province, lawful_owner(g, province))
     if kind in ('large', 'small'):

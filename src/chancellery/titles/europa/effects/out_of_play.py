@@ -55,7 +55,6 @@ class OutOfPlay:
         self.edition = edition
         self.variant = variant
         self.exploring = variant.ideas_in_play
-        self.struggles = variant.scenario.struggle_play != ['off']
         self.missing: dict[str, str] = {}  # what was to be chosen and cannot, with the reason
 
     # ---- things
@@ -176,11 +175,19 @@ class OutOfPlay:
         colonists = node.args.get('what') == 'colonists' and node.operator in ('gain', 'lose', 'transfer')
         if not self.exploring and (colonists or word in OF_EXPLORING):
             return EXPLORING
-        if node.operator == 'symbol' and node.args['symbol'] == OF_STRUGGLES and not self.struggles:
+        if node.operator == 'symbol' and node.args['symbol'] == OF_STRUGGLES and not self.begins_struggle(node):
             return STRUGGLES
         if node.operator == 'election' and not self.variant.elections:
             return ELECTIONS
         return IDEAS if node.operator == 'research' and not self.variant.ideas_in_play else ''
+
+    def begins_struggle(self, node: Node) -> bool:
+        """R16.5.22, S4.2: may the symbol of an event activate a Power Struggle in the Age of this event?"""
+        event = node.path.partition('/')[0].partition(':')[2]
+        events = self.edition.decks.events
+        age = events.age[events.index.numbers[event]] if event in events.index.numbers else self.variant.last_age
+        per_age = self.variant.scenario.special.struggles.per_age
+        return self.variant.struggles_in_play and per_age.get(age, 0) > 0
 
     def by_place(self, node: Node) -> str:
         """By the places and things that an effect is about."""

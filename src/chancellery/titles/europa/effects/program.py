@@ -22,6 +22,7 @@ from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.dnprs import DNPRS
 from chancellery.titles.europa.effects.election import ELECTION
+from chancellery.titles.europa.effects.empire import EMPIRE
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.ideas import IDEAS
@@ -33,6 +34,7 @@ from chancellery.titles.europa.effects.peace import PEACE
 from chancellery.titles.europa.effects.people import PEOPLE
 from chancellery.titles.europa.effects.pieces import PIECES
 from chancellery.titles.europa.effects.read import (
+    EFFECT,
     Node,
     nodes_in,
     read_conditions,
@@ -54,7 +56,7 @@ from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
-    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS, **ELECTION,
+    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS, **ELECTION, **EMPIRE,
 }  # fmt: skip
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'
@@ -129,6 +131,8 @@ class Programs(Library):
         self.milestones = [
             self.goal('milestone', id, files.milestones[id], 'reward') for id in decks.goals.milestones.ids
         ]
+        self.battlegrounds: dict[str, list[str]] = {}  # of Power Struggles, by their addresses
+        self.struggles = [self.struggle(id, files.power_struggles[id]) for id in decks.goals.struggles.ids]
         self.titles = [self.action_card(id, files.action_cards[id]) for id in decks.actions.titles.ids]
         self.ideas = [self.idea(number, id, files.ideas[id]) for number, id in enumerate(decks.ideas.index.ids)]
         self.occasions |= {step.change.block: step.change for block in self.blocks for step in block.steps
@@ -170,6 +174,20 @@ class Programs(Library):
         card.depends_on = watched_fields(maker.reads)
         card.block = maker.block(effects, f'{card.address}/{part}')
         card.lines = [*conditions, *effects]
+        return card.made_by(maker)
+
+    def struggle(self, id: str, data: dict[str, Any]) -> Card:
+        """R17.4.6: the extra criteria of a Power Struggle, which bring and cost Prestige and nothing else, so that
+        everybody can see beforehand what they would bring."""
+        maker = self.maker('struggle')
+        card = Card(f'struggle:{id}')
+        effects = read_effects(data['effect'], f'{card.address}/effect')
+        card.block = maker.block(effects, f'{card.address}/effect')
+        for node in nodes_in(effects):
+            if node.family == EFFECT and not is_criterion(node):
+                maker.lacks(f'do {node.operator} in a Power Struggle')
+        card.lines = effects
+        self.battlegrounds[card.address] = data['battlegrounds']
         return card.made_by(maker)
 
     def action_card(self, id: str, data: dict[str, Any]) -> Card:
@@ -232,7 +250,7 @@ class Programs(Library):
 
     def all_cards(self) -> list[Card]:
         """Every compiled card."""
-        return [*self.events, *self.missions, *self.milestones, *self.titles, *self.ideas]
+        return [*self.events, *self.missions, *self.milestones, *self.struggles, *self.titles, *self.ideas]
 
     def names(self) -> list[Kind]:
         """The kinds that dumps name: blocks by their addresses, recorded actions by their words."""
@@ -250,6 +268,7 @@ class Programs(Library):
         ages = range(scenario.first_age, scenario.last_age + 1)
         stones = [card for card, age in enumerate(goals.milestone_age) if age in ages]
         cards += [self.milestones[card] for card in stones if card not in scenario.removed_milestones]
+        cards += [self.struggles[struggle] for struggle in scenario.struggles]
         cards += [self.titles[t] for t in range(len(actions.titles)) if t not in scenario.removed_titles]
         deck = self.edition.decks.ideas
         ideas = [i for i, age in enumerate(deck.age) if age <= scenario.last_age and i not in scenario.removed_ideas]
@@ -266,6 +285,13 @@ class Programs(Library):
             if lacks:
                 found[card.address] = lacks
         return found
+
+
+def is_criterion(node: Node) -> bool:
+    """R17.4.6: may an effect stand on a Power Struggle?"""
+    if node.operator in ('gain', 'lose'):
+        return bool(node.args['what'] == 'prestige')
+    return node.operator in ('if', 'each')
 
 
 def discards_ruler(node: Node) -> bool:

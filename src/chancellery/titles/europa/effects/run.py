@@ -212,8 +212,9 @@ class ForEach(Effect):
                 return
 
     def now(self, g: Europa, run: Run) -> int:
-        """The player who was asked."""
-        return self.who.seats(g, run.scope())[run.turn - 1]
+        """The player who was asked; nobody where the answer has changed who is meant (no Papal Controller is left)."""
+        seats = self.who.seats(g, run.scope())
+        return seats[run.turn - 1] if run.turn <= len(seats) else NOBODY
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         self.after(g, run, self.now(g, run), answer)

@@ -11,7 +11,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.hostility import is_enemy
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, owns_all
 from chancellery.titles.europa.board.units import black_units_left
-from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
+from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal, remove_cardinal
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import (
@@ -492,7 +492,8 @@ class Merchant(OnNodes):
 
 
 class Cardinal(Token):
-    """R19.1.2, R19.1.4: a Cardinal goes to slot 1 of the Curia, for a Catholic player who does not hold Roma."""
+    """R19.1.2, R19.1.4: a Cardinal goes to slot 1 of the Curia, for a Catholic player who does not hold Roma. Nobody is
+    asked which of his leaves: it is the rightmost, which would be pushed off first; never the one in Roma."""
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
         return [thing] if kind_of(thing) == BOX else []
@@ -506,6 +507,13 @@ class Cardinal(Token):
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
         return ENOUGH if may_gain_cardinal(g, seat) else 0
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.curia.count(seat)
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        remove_cardinal(g, max([slot for slot, owner in enumerate(g.curia) if owner == seat]))
+        g.log('cardinal_leaves', realm=g.name(seat))
 
 
 class PlusManpower(Token):

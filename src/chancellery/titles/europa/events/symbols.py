@@ -18,12 +18,14 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising, OnEach
 from chancellery.titles.europa.events.expansion import Expansion, expanding
 from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
+from chancellery.titles.europa.events.revolution import spread_revolution
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office
 from chancellery.titles.europa.questions import ANY_SEAT, Question
 from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggles import activate_struggle, would_reveal
 from chancellery.titles.europa.teams import opponents
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, add_unrest, areas_with_unrest
 from chancellery.titles.europa.war.battle import meet_rebels
@@ -32,7 +34,7 @@ INLAND_MARK: Final = MARKS.index('†')
 DIVERSE_AREAS: Final = 2  # R16.5.19
 BUILT: Final = (
     'mortality', 'rebellion', 'natives', 'lostAtSea', 'pirates', 'cardinalDies', 'attrition', 'disloyal',
-    'dnprExpansion', 'religion', 'powerStruggle',
+    'dnprExpansion', 'religion', 'revolution', 'powerStruggle',
 )  # fmt: skip
 
 NO_UNREST_THERE: Final = Rule('R16.5.3', 'refuse.no_unrest_there')
@@ -63,11 +65,13 @@ class EventSymbols(Phase[Europa]):
         self.next = 0
 
     def ahead(self, g: Europa) -> int:
-        """R16.5.3, R16.5.6, R16.5.9: a rebellion rolls dice, rebels may have to fight, and where nobody places the
-        pirates the lot may."""
+        """R16.5.3, R16.5.6, R16.5.9, R16.5.21, R17.4.3: a rebellion rolls dice, rebels may have to fight, where nobody
+        places the pirates or spreads the Revolution the lot may, and a Power Struggle may show the next."""
         left = [SYMBOLS[symbol.kind] for symbol in g.edition.decks.events.symbols[self.event][self.next :]]
-        chance = 'rebellion' in left or 'disloyal' in left or ('pirates' in left and self.seat == NOBODY)
-        return CHANCE_AHEAD if chance else NOTHING_AHEAD
+        by_lot = self.seat == NOBODY and ('pirates' in left or 'revolution' in left)
+        chance = 'rebellion' in left or 'disloyal' in left or by_lot
+        shows = 'powerStruggle' in left and would_reveal(g)
+        return CHANCE_AHEAD if chance or shows else NOTHING_AHEAD
 
     def resolve(self, g: Europa) -> None:
         """The next symbol."""
@@ -96,6 +100,8 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     elif kind == 'religion':
         found = [area for cluster in clusters(g) for area in cluster]
         g.ask(SpreadFaith(seat, found) if found else DiverseFaiths(seat))
+    elif kind == 'revolution':
+        spread_revolution(g, seat)
     elif kind == 'natives':
         g.push(NativeUprising(seat, order))
     elif kind == 'lostAtSea':
@@ -104,6 +110,8 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
         g.push(Attrition(seat, order))
     elif kind == 'dnprExpansion':
         g.push(Expansion(seat, expanding(g, symbol.colour)))
+    elif kind == 'powerStruggle':
+        activate_struggle(g)
 
 
 # ---- Character Mortality (R16.5.2)

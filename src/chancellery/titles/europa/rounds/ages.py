@@ -24,6 +24,7 @@ from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import end_marriage
 from chancellery.titles.europa.rounds.setup import lay_events, lay_milestones
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggle_scoring import scored_in_age
 
 MARRIED: Final = 1  # Prestige for having a Marriage (R4.6.5)
 UPKEEP: Final = 2  # diplomatic power for keeping all of them
@@ -50,6 +51,7 @@ class EndOfAge(Phase[Europa]):
         ledger.end(g, 'age')
         lasting.end(g, 'endOfAge')
         g.age += 1
+        g.struggles_begun = 0
         g.log('age', age=g.age)
         lay_events(g)
 
@@ -85,7 +87,9 @@ class EndOfAge(Phase[Europa]):
         for seat in g.turn_order():
             points = g.age_scored_of(seat)
             told = dict(zip(SOURCES_IN_AGE, points, strict=True))
-            g.log('age_over', realm=g.name(seat), age=g.age - 1, prestige=g.prestige[seat], gained=sum(points), **told)
+            told['struggles'] = scored_in_age(g, seat, g.age - 1)
+            gained = sum(told.values())
+            g.log('age_over', realm=g.name(seat), age=g.age - 1, prestige=g.prestige[seat], gained=gained, **told)
             for source in range(AGE_SOURCES):
                 g.put_age_scored(seat, source, 0)
 

@@ -39,6 +39,7 @@ from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.rounds.budget import CutCosts, balance, budget, has_costs
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggle_scoring import score_struggle
 from chancellery.titles.europa.verbs import MOST_AT_ONCE
 
 asked('limit.corruption', 'power.adm', 'power.any', 'power.dip', 'power.mil', 'prestige.round')
@@ -101,6 +102,7 @@ class Income(Phase[Europa]):
                 gain_prestige(g, seat, points, FROM_OFFICES)
                 g.log('prestige_of_round', realm=g.name(seat), prestige=points, source=source)
         score_crusade(g)
+        score_struggle(g)
 
 
 # ---- 4B: the one sum

@@ -24,7 +24,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import Question, SeatPhase
-from chancellery.titles.europa.relations.ties import influence_with, remove_influence
+from chancellery.titles.europa.relations.ties import cubes_of, influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.rebel_dice import (
@@ -196,7 +196,7 @@ def vassal_areas(g: Europa, seat: int) -> list[int]:
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
         mine = [p for p in g.variant.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
         if mine and dissent(g, seat, area):
-            if g.influence_at(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
+            if cubes_of(g, seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
     return found
 
@@ -246,7 +246,7 @@ class VassalDissent(Question):
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         if area not in vassal_areas(g, self.seat):
             return NO_DISSENT
-        return OK if g.influence_at(self.seat, area) > 0 else NO_INFLUENCE
+        return OK if cubes_of(g, self.seat, area) > 0 else NO_INFLUENCE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         remove_influence(g, self.seat, area, 1)

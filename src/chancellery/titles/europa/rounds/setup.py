@@ -15,6 +15,7 @@ from chancellery.titles.europa.fields import ILL_RULER, KINDS_OF_POWER, MERCHANT
 from chancellery.titles.europa.ideas import lay_ideas
 from chancellery.titles.europa.religion import DIVERSE
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.struggles import lay_struggles
 from chancellery.titles.europa.unrest.liberation import find_capital
 
 
@@ -168,10 +169,12 @@ def lay_decks(g: Europa) -> None:
     lay_milestones(g)
     lay_missions(g)
     lay_ideas(g)
+    lay_struggles(g)
 
 
 def lay_events(g: Europa) -> None:
-    """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
+    """R3.4, R16.0.3, S3.4: the halves of the Age, or the parts of its rounds, each shuffled by itself, the first on
+    top."""
     ordered: list[int] = []
     for events in reversed(parts_of_age(g)):
         g.rng.shuffle(events)

@@ -32,6 +32,8 @@ def about(g: Europa, kind: str, id: str) -> Told:
     if kind == 'milestone' and id in decks.goals.milestones.ids:
         milestone = decks.goals.milestones.number(id)
         return {'prestige': decks.goals.milestone_prestige[milestone], **text_of(programs.milestones[milestone])}
+    if kind == 'struggle' and id in decks.goals.struggles.ids:
+        return text_of(programs.struggles[decks.goals.struggles.number(id)])
     if kind == 'idea' and id in decks.ideas.index.ids:
         idea = decks.ideas.index.number(id)
         return {'cost': decks.ideas.cost[idea], **text_of(programs.ideas[idea])}

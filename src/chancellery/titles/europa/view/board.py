@@ -41,6 +41,7 @@ from chancellery.titles.europa.view.market import trading_view
 from chancellery.titles.europa.view.mats import mats_view
 from chancellery.titles.europa.view.more_hints import add_hints
 from chancellery.titles.europa.view.progress import mission_progress
+from chancellery.titles.europa.view.struggles import struggles_view
 from chancellery.titles.europa.view.war import battle_view, siege_view, wars_view
 from chancellery.titles.europa.view_types import (
     Board,
@@ -100,6 +101,12 @@ def board_view(g: Europa) -> Board:
         seen['teams'] = {team.id: list(team.members) for team in teams}
     if g.variant.objectives:
         seen['objectives'] = objectives_view(g)
+    if g.variant.struggles_in_play:
+        parts = struggles_view(g)
+        seen['struggles'] = parts['struggles']
+        seen['struggle_points'] = parts['struggle_points']
+        seen['struggle_deck'] = parts['struggle_deck']
+        seen['struggles_left'] = parts['struggles_left']
     dnprs = dnprs_view(g)
     if dnprs:
         seen['dnprs'] = dnprs

@@ -250,14 +250,18 @@ def parts_of(nodes: list[Node]) -> dict[tuple[str, str], list[Node]]:
     return found
 
 
-def told(texts: Texts, cards: list[tuple[str, list[Node]]]) -> dict[str, Any]:
+def told(
+    texts: Texts, cards: list[tuple[str, list[Node]]], battlegrounds: dict[str, list[str]] | None = None
+) -> dict[str, Any]:
     """What cards say, by the addresses of their effects, options and conditions, ``told.event:103-1/effect.0``, and
-    laid out, ``lines.event:103-1``. A program for which a language has no words is an error."""
+    laid out, ``lines.event:103-1``. A program for which a language has no words is an error. ``battlegrounds``: the
+    Areas of Power Struggles, by the addresses of these."""
     found: dict[str, Any] = {}
+    grounds = {} if battlegrounds is None else battlegrounds
     for address, nodes in cards:
-        found |= addresses(texts, nodes)
+        found |= addresses(texts, nodes, grounds.get(address))
         try:
-            lines = Card(texts, nodes).lines()
+            lines = Card(texts, nodes, grounds.get(address)).lines()
         except (Unsaid, KeyError) as lacks:
             raise cannot_tell(texts, address, lacks) from lacks
         found[f'lines.{address}'] = written(lines)
@@ -281,10 +285,10 @@ def written(lines: list[Line]) -> str:
     return '\n'.join(['\t'.join([str(each.get(field, '')) for field in FIELDS]) for each in lines])
 
 
-def addresses(texts: Texts, nodes: list[Node]) -> dict[str, str]:
+def addresses(texts: Texts, nodes: list[Node], battlegrounds: list[str] | None = None) -> dict[str, str]:
     """Every effect, option and condition of a card by its address."""
     found: dict[str, str] = {}
-    card = Card(texts, nodes)
+    card = Card(texts, nodes, battlegrounds)
     for node in nodes_in(nodes):
         if node.operator == 'choose':
             card.plan.do_choose(node)

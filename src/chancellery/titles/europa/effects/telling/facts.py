@@ -209,7 +209,8 @@ class Facts(Things):
             'within': self.get(node, 'within'),
         }
         if 'against' in node.args:
-            roles['against'] = Nouns(self.of_set(node.args['against'], ONE), OR)
+            several = roles['n'].n not in (ONE, 1)
+            roles['against'] = Nouns(self.of_set(node.args['against'], SOME if several else ONE), OR)
         if 'in' in node.args:
             roles['place'] = self.place(node.args['in'], ONE)
         return self.clause(f'happened.{self.get(node, "what")}', self.get(node, 'who', YOU), holds, **roles)
@@ -356,3 +357,13 @@ def is_set(value: Any) -> bool:
 def it() -> Noun:
     """The thing in question."""
     return name(IT)
+
+
+def area_asked_about(cond: Cond | None) -> str:
+    """The one Area of which conditions ask who owns or controls it; or nothing."""
+    only = cond.parts[0] if cond is not None and len(cond.parts) == 1 else None
+    if not isinstance(only, Clause) or not only.holds or not only.verb.startswith(('own', 'control')):
+        return ''
+    thing = only.roles.get('object')
+    refs = [each.ref for each in thing.nouns] if isinstance(thing, Nouns) else []
+    return refs[0] if len(refs) == 1 and refs[0].startswith('area:') else ''

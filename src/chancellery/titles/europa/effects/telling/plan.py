@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.telling.facts import Facts
+from chancellery.titles.europa.effects.telling.facts import Facts, area_asked_about
 from chancellery.titles.europa.effects.telling.message import (
     ALL,
     AND,
     ANY,
     BARE,
     EACH,
+    IT,
     MAY,
     MUST,
     ONE,
@@ -402,7 +403,8 @@ class Plan(Facts):
             return self.do(node, f'redraw.{what}', BOARD)
         roles: dict[str, Any] = {'object': Noun(f'shown.{what}', self.amount(node.args['n']))}
         by = self.get(node, 'by', '')
-        return self.do(node, 'replaceShown' if by else 'replaceTop', by or BOARD, **roles)
+        one = 'One' if node.args['n'] == 1 else ''
+        return self.do(node, f'replaceShown{one}' if by else 'replaceTop', by or BOARD, **roles)
 
     def do_cancel(self, node: Node) -> Block:
         return self.do(node, f'cancel.{self.get(node, "what")}', YOU)
@@ -522,14 +524,30 @@ class Plan(Facts):
         found.cond = self.conditions(self.get(node, 'when'))
         found.then = self.block(self.get(node, 'then'))
         found.other = self.block(self.get(node, 'else', []))
+        area = area_asked_about(found.cond)
+        if True in [self.say_there(each, area) for each in [*found.then, *found.other]]:
+            found.words['there'] = YOU
         return found
+
+    def say_there(self, block: Block, area: str) -> bool:
+        """What happens in the Area that a condition has named happens there: its name is not said again."""
+        clause = block.clause
+        place = None if clause is None else clause.roles.get('place')
+        if clause is None or not area or not isinstance(place, Place) or len(place.nouns) != 1 or place.split:
+            return False
+        only = place.nouns[0]
+        own = only.kind == 'province' and only.whose == clause.subject.ref and not only.like and only.at is not None
+        if only.ref != area and not (own and only.at is not None and [each.ref for each in only.at.nouns] == [area]):
+            return False
+        clause.roles['place'] = Place([name(IT)])
+        return True
 
     def do_pay(self, node: Node) -> Block:
         who = self.get(node, 'who', YOU)
         mood = MUST if self.get(node, 'must') else MAY
-        found = Block(
-            'pay', node, Clause('pay', self.noun_of(who), {'object': self.cost(self.get(node, 'cost'))}, mood)
-        )
+        cost = self.get(node, 'cost')
+        verb = 'takeDebt' if set(cost) == {'interest'} else 'pay'  # tokens that he takes
+        found = Block('pay', node, Clause(verb, self.noun_of(who), {'object': self.cost(cost)}, mood))
         found.then = self.block(self.get(node, 'effect', []))
         found.other = self.block(self.get(node, 'else', []))
         if 'times' in node.args:

@@ -98,7 +98,7 @@ class Clauses(Voice):
             return self.action(clause, form)
         if clause.verb.startswith('happened.'):
             return self.predicate('fact', clause, form)
-        return self.predicate('do', clause, form)
+        return self.predicate('do', longer(clause) if self.has(f'do.{clause.verb}.long') else clause, form)
 
     def action(self, clause: Clause, form: str) -> str:
         """To take an action of the rules, by its own terms."""
@@ -273,3 +273,10 @@ class Clauses(Voice):
     def relative(self, clause: Clause, noun: Noun) -> str:
         """A relative clause."""
         raise Unsaid(f'trait {clause.verb}')
+
+
+def longer(clause: Clause) -> Clause:
+    """An effect on something that is described at length, for which a language has a frame of its own."""
+    thing = clause.roles.get('object')
+    described = isinstance(thing, Nouns) and any(len(each.like) > 1 for each in thing.nouns)
+    return Clause(f'{clause.verb}.long', clause.subject, clause.roles, clause.mood) if described else clause

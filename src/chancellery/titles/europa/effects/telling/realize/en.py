@@ -143,6 +143,8 @@ class English(Realizer):
         held, self.of_people = self.of_people, noun.kind in PEOPLE
         text = self.phrase_of(noun, case)
         self.of_people = held
+        if noun.kind == 'mp' and self.subject not in ('', YOU):
+            text = text.replace('of your choice', f'of {self.whose(self.subject)} choice')
         return text
 
     def nouns_of(self, nouns: Nouns, case: str = '') -> str:
@@ -291,6 +293,11 @@ class English(Realizer):
         posts, rels = found['post'], found['rel']
         plain = [each for each in posts if not each.startswith(WITH)]
         having = [each for each in posts if each.startswith(WITH)]
+        if plain and having and not rels:  # so that it is not said of whoever is named last
+            form = MANY if noun_is_many(noun) else ONE_OF
+            moved = plain if any(' or ' in each for each in plain) else having
+            rels = [f'that {self.as_phrase("post", each, form)}' for each in moved]
+            plain, having = ([], having) if moved is plain else (plain, [])
         if len(rels) == 1 and ' or ' in rels[0]:
             pass
         elif rels and having:
@@ -442,7 +449,8 @@ class English(Realizer):
         if place.sense == 'among':
             return f'among {self.joined(names, AND)}'
         if place.sense == EACH:
-            text = f'in each of {self.joined(names, AND)}'
+            plain = [name for each, name in zip(items, names, strict=True) if not self.is_double(each.ref)]
+            text = f'in each of {self.joined([*plain, *[name for name in names if name not in plain]], AND)}'
         elif len(items) > FEW:
             text = f'{prepositions[0]} one of these: {", ".join(names)}'
         else:

@@ -42,7 +42,7 @@ class Hanging(Sentences):
         """Who does something if he meets a condition: it stands behind, and what else he does at the end."""
         cond = block.cond
         assert cond is not None
-        if len(block.then) != 1 or block.then[0].kind != 'do' or len(block.other) > 1:
+        if len(block.then) != 1 or block.then[0].kind != 'do' or len(block.other) > 1 or 'there' in block.words:
             return ''
         clause = block.then[0].clause
         if clause is None or ref_of(clause.subject) == YOU or self.is_whole(clause) or clause.mood != TELL:

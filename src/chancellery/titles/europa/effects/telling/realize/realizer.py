@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.europa.effects.telling.message import AND, IT, MAY, Block, Clause, Cond, Unsaid
+from chancellery.titles.europa.effects.telling.message import AND, IT, MAY, OR, Block, Clause, Cond, Unsaid
 from chancellery.titles.europa.effects.telling.realize.alike import NOBODY, clauses_in, is_less, ref_of
 from chancellery.titles.europa.effects.telling.realize.hanging import Hanging
 from chancellery.titles.europa.effects.telling.realize.voice import DENIED, WHOLE
@@ -22,6 +22,8 @@ class Realizer(Hanging):
         assert clause is not None
         inside = block.cond is not None and any(each.verb == 'battle' for each in clauses_in(block.cond))
         frame, roles = self.rule_frame(clause, inside)
+        once = f'rule.{clause.verb}.once'
+        frame = self.frame(once) if 'limit' in block.words and self.has(once) else frame
         said = self.full(
             Clause(clause.verb, clause.subject, roles), frame if frame.startswith(WHOLE) else f'={{S}} {frame}'
         )
@@ -82,7 +84,7 @@ class Realizer(Hanging):
         """When a rule holds: where the thing in question is, in which battle, else under which condition."""
         heads: list[str] = []
         rest: list[Any] = []
-        for each in cond.parts:
+        for each in one_battle(cond.parts):
             if isinstance(each, Clause) and each.verb == 'battle':
                 heads.append(self.battle(each))
             elif isinstance(each, Cond) and all(isinstance(one, Clause) and one.verb == 'battle' for one in each.parts):
@@ -126,3 +128,20 @@ class Realizer(Hanging):
         lasting = Block('on', block.node, clause)  # its conditions are said with the occasion
         lasting.words = block.words
         return self.with_heads(lasting, self.phrase('on', when=when, then=self.chain(block.then)))
+
+
+def one_battle(parts: list[Any]) -> list[Any]:
+    """Conditions among which a battle of some sort, against this or that enemy, is one."""
+    sorts = [each for each in parts if isinstance(each, Clause) and each.verb == 'battle' and 'vs' not in each.roles]
+    foes = [each for each in parts if isinstance(each, Cond) and each.joint == OR and each.n == 0]
+    foes = [each for each in foes if all(is_foe(one) for one in each.parts)]
+    if len(sorts) != 1 or len(foes) != 1:
+        return parts
+    against = [one.roles['vs'] for one in foes[0].parts]
+    battle = Clause('battle', sorts[0].subject, {**sorts[0].roles, 'vs': against})
+    return [battle if each is sorts[0] else each for each in parts if each is not foes[0]]
+
+
+def is_foe(part: Any) -> bool:
+    """Does it ask for nothing but an enemy in battle?"""
+    return isinstance(part, Clause) and part.verb == 'battle' and set(part.roles) == {'vs'} and part.holds

@@ -233,9 +233,9 @@ class Sentences(Clauses):
             else:
                 said.append(self.complex(blocks[at]))
                 at += 1
-        return self.frame(
-            'joint.then2' if len(said) == 2 and all(each.kind == 'do' for each in blocks) else 'joint.then'
-        ).join(said)
+        if len(said) > 1 and all(each.kind == 'do' for each in blocks):
+            return self.frame('joint.then2').join([', '.join(said[:-1]), said[-1]])
+        return self.frame('joint.then').join(said)
 
     # ---- what is said elsewhere
 

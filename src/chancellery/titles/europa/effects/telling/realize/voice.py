@@ -17,7 +17,18 @@ from typing import Any, Final
 
 from chancellery.kernel.grammar import capital
 from chancellery.kernel.texts import Texts, figure
-from chancellery.titles.europa.effects.telling.message import AND, YOU, Amount, Block, Cond, Noun, Nouns, Place, Unsaid
+from chancellery.titles.europa.effects.telling.message import (
+    AND,
+    OR,
+    YOU,
+    Amount,
+    Block,
+    Cond,
+    Noun,
+    Nouns,
+    Place,
+    Unsaid,
+)
 from chancellery.titles.europa.effects.telling.realize.alike import ref_of
 
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
@@ -241,6 +252,8 @@ class Voice:
             return self.frame(f'{name}.{value}')
         if isinstance(value, dict):
             return self.change(value, case)
+        if isinstance(value, list):
+            return self.joined([self.value(name, each, case) for each in value], OR)
         raise Unsaid(f'role {name} of {type(value).__name__}')
 
     def nouns_of(self, nouns: Nouns, case: str = '') -> str:
