@@ -15,6 +15,7 @@ from chancellery.titles.europa.actions.talks import SecretTalk
 from chancellery.titles.europa.board.hostility import players_at_war
 from chancellery.titles.europa.effects.sets import everything
 from chancellery.titles.europa.effects.things import Scope, number_of
+from chancellery.titles.europa.empire import new_emperor
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.relations.subjugation import subjugation_price
@@ -26,11 +27,14 @@ from chancellery.titles.europa.teams import opponents, sides, value
 from chancellery.titles.europa.unrest.liberation import place_cb
 from chancellery.titles.europa.war.allies import lay_war_token
 from chancellery.titles.europa.war.causes import against_war
+from chancellery.titles.europa.war.defence import Contribute, subjects_calling
+from chancellery.titles.europa.war.internal_wars import break_peace
 from tests.recordings.setups import EnglishSource
 from tests.titles.europa.battles import disarm
 from tests.titles.europa.diplomacy import allies, cubes, no_cubes
 from tests.titles.europa.position import (
     TITLE,
+    asks,
     can,
     clear,
     fill,
@@ -269,6 +273,47 @@ def test_to_refuse_an_attack_costs_nothing() -> None:
     assert g.prestige[spain] == before
     assert allied(g, spain, party(g, 'castile'))
     assert not g.truce[party(g, 'aragon')]
+
+
+# ---- the Empire (S6.4-5)
+
+
+def test_an_emperor_is_not_called_against_a_team_mate() -> None:
+    """S6.5, R18.4.1, R9.1.2e: an ally of the Emperor attacks his subjects only if an event lets him"""
+    g = quiet(ALONE)
+    new_emperor(g, party(g, 'castile'))
+    g.authority = 3
+    g.forget_worked_out()
+    saxony = [party(g, 'saxony')]
+    for aggressor, called in (('france', saxony), ('aragon', [])):
+        assert subjects_calling(g, party(g, aggressor), 1 << seat_of(g, aggressor), saxony) == called
+    together = 1 << seat_of(g, 'france') | 1 << seat_of(g, 'aragon')
+    assert subjects_calling(g, party(g, 'france'), together, saxony) == []
+    claims_land_of(g, 'aragon', 'saxony')
+    turn_of(g, 'aragon')
+    assert why_not(g, 'aragon', 'war:saxony') == 'R9.1.2e'
+
+
+def test_nobody_contributes_a_cause_against_a_team_mate() -> None:
+    """S6.4, R18.3.5"""
+    for aggressor, allowed in (('france', True), ('aragon', False)):
+        g = quiet(ALONE)
+        asks(g, Contribute(seat_of(g, 'castile'), party(g, aggressor)))
+        assert ('contribute:casus_belli' in can(g, 'castile')) is allowed
+        if not allowed:
+            assert why_not(g, 'castile', 'contribute:casus_belli') == 'S6.4'
+
+
+def test_an_emperor_has_no_cause_against_a_team_mate() -> None:
+    """S6.4, R18.5.2: who attacks another member without a cause gives him one"""
+    for attacker, given in (('austria', True), ('aragon', False)):
+        g = quiet(ALONE)
+        new_emperor(g, party(g, 'castile'))
+        g.capital = put(g.capital, party(g, attacker), g.map.provinces.number('praha'))
+        g.forget_worked_out()
+        break_peace(g, seat_of(g, attacker), [party(g, 'saxony')])
+        assert bool(g.cb[party(g, attacker)] >> seat_of(g, 'castile') & 1) is given
+        assert bool(told(g, 'emperor_gets_cb')) is given
 
 
 # ---- the Alliance (S6.6)
