@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.decks import EVENT_TYPES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.layout import Choice, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE, DRAWN, Scenario
+from chancellery.titles.europa.table_options import people_of
 from chancellery.titles.europa.validate import violations
 from tests.titles.europa.places import (
     ATLAS,
@@ -90,7 +91,7 @@ def test_first_player_and_turn_order(scenario: Scenario) -> None:
 def test_seats(scenario: Scenario) -> None:
     """R22.1: six colours"""
     assert 2 <= len(scenario.active()) <= 6
-    assert 1 <= scenario.people() <= 6
+    assert 1 <= people_of(scenario) <= 6
     assert len({seat.colour for seat in scenario.seats}) == len(scenario.seats)
     assert len(scenario.seat_of) == len(scenario.seats)
     assert all(seat.bot for seat in scenario.seats if seat.sleeps)

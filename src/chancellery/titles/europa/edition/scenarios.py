@@ -180,10 +180,6 @@ class Scenario:
         """The seats that take part from the start."""
         return [number for number, seat in enumerate(self.seats) if not seat.sleeps]
 
-    def people(self) -> int:
-        """How many seats are for people."""
-        return len([seat for seat in self.seats if not seat.bot])
-
     def rounds_until(self, last_age: int) -> int:
         """S3.3: how long the event decks last that are played up to this Age."""
         events = sum([len(deck.events) for deck in self.event_decks if deck.played and deck.age <= last_age])
