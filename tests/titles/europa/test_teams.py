@@ -131,7 +131,7 @@ def test_who_is_with_whom() -> None:
 
 
 def test_they_start_allied() -> None:
-    """S6.1-2: so do England and the Netherlands in 1-05, who are no team; the Alliance counts for the limit and in
+    """S6.1, S6.2: so do England and the Netherlands in 1-05, who are no team; the Alliance counts for the limit and in
     final scoring"""
     for variant, one, other in EVERY_PAIR:
         g = table(variant)
