@@ -11,6 +11,7 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.outcome import restored
+from chancellery.server.titles_api import teams
 from chancellery.titles.europa.actions.talks import SecretTalk
 from chancellery.titles.europa.board.hostility import players_at_war
 from chancellery.titles.europa.effects.sets import everything
@@ -157,6 +158,16 @@ def test_a_team_mate_is_another_player_and_no_opponent() -> None:
     assert meant == {'ottomans', 'mamluks', 'france', 'venice'}
     others = {g.edition.parties[number_of(thing)] for thing in everything(g, 'players', scope)}
     assert others == set(g.roles)
+
+
+def test_who_opens_a_table_sees_the_teams() -> None:
+    """S6.1: before anybody takes a seat"""
+    title = with_teams()
+    assert teams(title, title.scenario(ALONE)) == {'spain': ['aragon', 'castile']}
+    assert teams(title, title.scenario(PAIRS)) == {
+        'spain': ['castile', 'aragon'], 'ottomans': ['ottomans', 'mamluks'], 'france_venice': ['france', 'venice'],
+    }  # fmt: skip
+    assert teams(title, title.scenario('1-01.1')) == {}
 
 
 # ---- no war (S6.4)
