@@ -567,3 +567,10 @@ def test_an_event_does_what_it_says(case: Case) -> None:
     """R16.3."""
     event, _, scenario, active, position, answers, expected = case
     assert outcome(event, scenario, active, position, answers) == expected
+
+
+CARD_TESTS = {
+    address: 'test_an_event_does_what_it_says'
+    for event, option, *_ in CASES
+    for address in (f'event:{event}', f'event:{event}.{option[:1]}')
+}

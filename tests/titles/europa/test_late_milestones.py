@@ -268,3 +268,6 @@ def test_the_throne_of_another_is_not_looked_for_all_the_time() -> None:
     """Whether somebody holds another's Capital is asked only when land changes hands."""
     played('age4_war_cut')
     assert played('age4_war_throne') < 3 * played('age4_war_cut')
+
+
+CARD_TESTS = {f'milestone:{milestone}': 'test_a_milestone_brings_what_it_says' for milestone, *_ in DONE}

@@ -784,3 +784,6 @@ def test_what_is_not_enough_for_a_mission(mission: str, position: Position) -> N
     position(g)
     turn_of(g, holder_of(mission))
     assert why_not(g, holder_of(mission), f'complete:{mission}') in ('R16.3.2', 'R2.4.5', 'R15.0.1', 'R11.2.1')
+
+
+CARD_TESTS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE}
