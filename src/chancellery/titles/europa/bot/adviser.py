@@ -42,6 +42,7 @@ from chancellery.titles.europa.bot.economy import (
     least_wanted,
 )
 from chancellery.titles.europa.bot.guard import leads_back
+from chancellery.titles.europa.bot.imperial import by_emperor
 from chancellery.titles.europa.bot.overseas import by_discovery
 from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.sea_lanes import kept_for_colonies, recruiting_for_lane, ship_for_lane
@@ -192,7 +193,7 @@ class Adviser(RulesOfThumb):
             if number not in legal:
                 number = ship_for_lane(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        for advice in (by_campaign, by_treaty, by_venture, by_discovery):
+        for advice in (by_campaign, by_treaty, by_venture, by_discovery, by_emperor):
             number = advice(g, frame, legal)
             if number != NO_ADVICE:
                 break

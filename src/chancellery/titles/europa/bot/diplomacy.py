@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.bot.canvass import canvass
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.horizon import horizon, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
@@ -197,8 +198,11 @@ def wooers(g: Europa, seat: int, party: int) -> list[int]:
 
 
 def best_plan(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
-    """What Influence serves most: a new Alliance, or the Pope's."""
+    """What Influence serves most: a new Alliance, the Pope's, or a vote in an Imperial Election."""
     plans = [plan for plan in (courtship(g, seat, begun), guarding(g, seat, begun)) if plan is not None]
+    vote = canvass(g, seat, begun)
+    if vote is not None:
+        plans.append(Courtship(vote.gain, [vote.area], Suit(NOBODY, vote.cubes, 0, False)))
     return max(plans, key=lambda plan: plan.gain) if plans else None
 
 
