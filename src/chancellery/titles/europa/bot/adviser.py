@@ -64,6 +64,7 @@ from chancellery.titles.europa.rounds.draw import DrawCards, KeepCards
 from chancellery.titles.europa.rounds.opening import FirstCourt
 from chancellery.titles.europa.rounds.peace_phase import SpareAreas
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import side_of
 from chancellery.titles.europa.war.calls import CallAllies
 from chancellery.titles.europa.war.consent import Consent
 from chancellery.titles.europa.war.negotiate import AnswerTreaty
@@ -92,9 +93,11 @@ class Adviser(RulesOfThumb):
         return made
 
     def evaluate(self, g: Any) -> list[float]:
-        """The Prestige that each player may expect at the end."""
+        """The Prestige that each player may expect at the end; all members of a team the same (S6.9)."""
         state: Europa = g
-        return [standing(state, state.seat(role)) for role in range(len(state.roles))]
+        worth = [standing(state, seat) for seat in state.seats()]
+        sides = [side_of(state, state.seat(role)) for role in range(len(state.roles))]
+        return [sum([worth[seat] for seat in side]) / len(side) for side in sides]
 
     def advice(self, g: Europa, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """With what comes of it tried out."""

@@ -24,6 +24,7 @@ from chancellery.titles.europa.rounds.income import power_income
 from chancellery.titles.europa.rounds.peace_phase import secured
 from chancellery.titles.europa.rounds.scoring import points_on_board
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import mates_of, opponents
 
 DUCAT: Final = 0.2
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
@@ -48,6 +49,7 @@ SERVED: Final = 3.2  # rounds for which one reckons with an Advisor
 CARD: Final = 0.35  # a card that one cannot see
 RIVALS: Final = 0.2  # what others' standing weighs against one's own
 LEADER_OF_RIVALS: Final = 0.15  # and the best of them once more
+TEAM_MATE: Final = 0.5  # what a team-mate's gain weighs against one's own (S6.9)
 BEFORE_DICE: Final = ('setup', 'draw', 'actions')
 BEFORE_INCOME: Final = (*BEFORE_DICE, 'peace')
 
@@ -231,6 +233,8 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
 
 
 def verdict(g: Europa, seat: int) -> float:
-    """How good a position is for a player among the others: his own standing, less a part of theirs."""
-    others = [standing(g, other, False) for other in g.seats() if other != seat]
-    return standing(g, seat) - RIVALS * sum(others) - LEADER_OF_RIVALS * max(others, default=0.0)
+    """How good a position is for a player among the others: his own standing and half of a team-mate's, less a part of
+    theirs."""
+    others = [standing(g, other, False) for other in opponents(g, seat)]
+    own = standing(g, seat) + TEAM_MATE * sum([standing(g, mate, False) for mate in mates_of(g, seat)])
+    return own - RIVALS * sum(others) - LEADER_OF_RIVALS * max(others, default=0.0)
