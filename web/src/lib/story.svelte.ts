@@ -58,6 +58,8 @@ export class Story {
   private moved = 0
   /** Until when what comes is told in one with what waits. */
   private gathering = 0
+  /** How long it has been telling without a rest, in milliseconds. */
+  private told = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly hearer: Hearer) {}
@@ -107,11 +109,12 @@ export class Story {
     this.show(step, rest)
     if (!step.events.length) return this.pump()
     const mine = step.events.some((event) => this.hearer.concerned(event))
-    const wait = mine || settings.story === 'all' ? pace(settings.speed, step.events.length, mine, rest.length) : 0
+    const wait = mine || settings.story === 'all' ? pace(settings.speed, step.events.length, mine, rest.length, this.told) : 0
     const missed = performance.now() < this.gathering && step.events.length > MOST_WATCHED
     if (!wait || missed) return this.pump()
     this.stepping = true
     this.telling = step.events.length > SHORT
+    this.told += wait
     this.timer = setTimeout(this.next, wait)
   }
 
@@ -153,6 +156,7 @@ export class Story {
 
   private settle(): void {
     this.revealed = this.hearer.log()
+    this.told = 0
     this.hearer.settled()
   }
 
