@@ -10,7 +10,7 @@ const OTHERS = 0.4
 const LONG = 15
 const HURRY = 0.5
 /** After the time of so many lines nobody wants to wait for much more; least of all for what does not concern him. */
-const PATIENCE = 10
+const PATIENCE = 8
 const WEARY = 0.25
 const WEARY_MINE = 0.6
 
