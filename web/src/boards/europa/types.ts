@@ -418,6 +418,8 @@ export interface VoteView {
   reason: VoteReason
   /** Between whom the Emperor would decide. */
   tied?: string[]
+  /** Of each player there, where that decides. */
+  influence?: Record<string, number>
 }
 
 export interface EmpireView {
@@ -440,6 +442,12 @@ export interface EmpireView {
   manpower?: number
   /** The External Aggressors with whom he is at war. */
   aggressors?: string[]
+  /** The Imperial Manpower that a defence would bring if it were activated now. */
+  call_up?: number
+  /** The Unlawful Occupants, against whom a player who is Emperor has a cause for war, with what they hold. */
+  occupants?: Record<string, string[]>
+  /** The players who may be elected, where there are elections. */
+  eligible?: string[]
   /** Of the Elector Areas, where there are elections. */
   votes?: Record<string, VoteView>
   /** The votes cast so far in an election that is under way. */
