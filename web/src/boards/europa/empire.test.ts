@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lastElection, MOST_AUTHORITY, steps, tally, voters } from './empire'
+import { asideOf } from './choice'
 import { files } from './files'
-import { fixture } from './fixture'
+import { layerFor } from './fitting'
+import { fixture, printedOf } from './fixture'
 import type { BoardEvent } from '../../lib/board/words'
+import type { Action } from '../../lib/types'
 import type { EmpireView } from './types'
 
 const empire: EmpireView = {
@@ -55,5 +58,14 @@ describe('an election', () => {
     expect(lastElection([...log, ...other], false)).toBeNull()
     expect(lastElection([...log, ...other], false, [begins])).toMatchObject({ elected: 'poland' })
     expect(lastElection(other, true)).toBeNull()
+  })
+  it('asks the Emperor on the map of the Empire, with the votes that each has', () => {
+    const board = { ...fixture(files), empire: { ...empire, election: { bohemia: 'poland', brandenburg: null, rhineland: 'poland' } } }
+    const [austria, poland] = ['austria', 'poland'].map((arg, n): Action => ({ n, verb: 'realm', arg, kind: 'realm', key: `realm:${arg}`, final: false, hint: null }) as unknown as Action)
+    expect(layerFor([austria!, poland!], 'prompt.elect_emperor', board, 'france')).toBe('empire')
+    const data = printedOf(files)
+    expect(asideOf(poland!, board, data, 'france', 'prompt.elect_emperor')).toEqual({ votes: 2 })
+    expect(asideOf(austria!, board, data, 'france', 'prompt.elect_emperor')).toEqual({ votes: 0 })
+    expect(asideOf(poland!, board, data, 'france', 'prompt.imperial_cause')).toEqual({})
   })
 })
