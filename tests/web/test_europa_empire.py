@@ -64,6 +64,14 @@ def test_an_elector_is_found_on_the_map(visitor: Visitor, client: Client):
     page.locator('.place-sheet:not(.brief)', has_text='Saxony').wait_for()
 
 
+def test_a_name_under_the_pointer_is_shown_on_the_map(visitor: Visitor, client: Client):
+    page = opened(visitor, begun(client, ('france', 'castile'), variant=EMPIRE))
+    page.locator('.panel button', has_text='Saxony').hover()
+    page.locator('.hits [data-id="area:saxony"].marked').wait_for()
+    page.mouse.move(900, 500)
+    page.locator('.hits [data-id="area:saxony"].marked').wait_for(state='detached')
+
+
 @pytest.mark.parametrize('variant', LARGE)
 def test_all_mats_fit_on_a_desk(visitor: Visitor, client: Client, variant: str):
     made, own, count = large(client, variant)
