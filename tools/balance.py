@@ -20,7 +20,7 @@ from chancellery.arena.report import wilson
 from chancellery.bots.choices import derived
 from chancellery.titles import load
 from chancellery.titles.europa.governing.purse import SOURCES_IN_AGE
-from chancellery.titles.europa.rounds.scoring import SOURCES
+from chancellery.titles.europa.rounds.scoring import SOURCES, scored
 from chancellery.titles.europa.state import Europa
 from tools import habits
 
@@ -68,7 +68,7 @@ class Watcher:
         if g.outcome is not None:
             for seat in g.seats():
                 self.add(seat, g.age_scored_of(seat))
-                for name, points in zip(SOURCES, g.scored_of(seat), strict=True):
+                for name, points in zip(SOURCES, scored(g, seat), strict=True):
                     self.sources[seat][f'end: {name}'] += points
                     self.sources[seat]['other'] -= points  # it is one sum among all that an Age brings
 

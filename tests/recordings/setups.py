@@ -13,8 +13,8 @@ from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 
 FORCED_VARIANTS: Final = {
-    'europa': ('1-01.3', '1-05.1', '2-01.1', '2-02.2', '2-04.1', '2-05.1'),
-}  # fmt: skip # played although not all their cards are built: what is not built of a card is left out
+    'europa': ('1-05.2', '2-03.2'),
+}  # played although not all their rules are built; what is not built of a card is left out
 
 
 @dataclass(frozen=True)

@@ -107,6 +107,9 @@ def test_the_end_of_an_age_tells_what_it_brought(visit: Visit, client: Client, s
     card.wait_for()
     page.keyboard.press('Escape')
     card.wait_for(state='detached')
+    if size[0] > 760:
+        page.locator('.log .entry', has_text='at the end of Age I').first.click()
+        card.wait_for()
 
 
 @pytest.mark.parametrize('size', [(1440, 900), (390, 844)])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DECLARED } from '../src/lib/declared'
-import { FIND_KEY, Heed, lettersOf, shortcutsOf, Typing } from '../src/lib/keys'
+import { FIND_KEY, Heed, lettersOf, shortcutsOf, Typing, undoes } from '../src/lib/keys'
 
 describe('the keys of choices', () => {
   it('are their numbers where they have numbers', () => {
@@ -91,6 +91,12 @@ describe('the letters of verbs', () => {
 })
 
 describe('a key', () => {
+  it('undoes with Ctrl or ⌘, whatever else is held but Alt', () => {
+    const press = (key: string, held: Partial<KeyboardEvent>): boolean => undoes({ key, target: null, ctrlKey: false, metaKey: false, altKey: false, ...held } as KeyboardEvent)
+    expect([press('z', { ctrlKey: true }), press('Z', { metaKey: true, shiftKey: true })]).toEqual([true, true])
+    expect([press('z', {}), press('x', { ctrlKey: true }), press('z', { ctrlKey: true, altKey: true })]).toEqual([false, false, false])
+  })
+
   it('that is pressed right after a question came was meant for the one before', () => {
     const heed = new Heed()
     heed.question(null, 0)

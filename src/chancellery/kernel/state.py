@@ -502,8 +502,8 @@ class State:
     def occupation(self) -> str:
         """What those who decide are busy with, where the title says so: everybody may know which frames are open."""
         named = self.title.occupations
-        for frame in reversed(self.stack):
-            found = named.get(type(frame).__name__)
+        for level in range(len(self.stack) - 1, -1, -1):
+            found = named.get(type(self.stack[level]).__name__)
             if found is not None:
                 return found
         return ''

@@ -17,7 +17,7 @@ OF_SEATS = (
 )  # fmt: skip
 OWNED = ('town', 'vassal', 'occupier')  # by Province
 MARKED = ('unrest', 'large', 'tokens', 'plus')
-IN_AREAS = ('rebels', 'imperial', 'plague', 'faith_token')
+IN_AREAS = ('rebels', 'imperial', 'plague', 'faith_token', 'revolution')
 AT_NODES = ('pirates', 'expanded')
 ON_CAPITALS = ('married', 'disputed', 'cb', 'truce', 'war')
 

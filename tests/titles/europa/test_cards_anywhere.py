@@ -28,7 +28,7 @@ MOST_ANSWERS = 400
 BETWEEN = 60  # actions from one position to the next
 OPERATORS = {
     'casualties', 'retire', 'manpower', 'appoint', 'roll', 'discard', 'look', 'rebelDice', 'acquire', 'liberate',
-    'setReligion',
+    'setReligion', 'custom',
 }  # fmt: skip
 TOKENS = ('truce', 'illHealth')
 VARIANTS = TITLE.edition.scenarios.index.ids
@@ -42,8 +42,18 @@ def title() -> Any:
     return made
 
 
+@cache
+def offered() -> set[str]:
+    """The cards of the scenarios that are offered."""
+    scenarios = TITLE.edition.scenarios
+    return {card.address for id in PLAYABLE for card in TITLE.programs.cards_of(scenarios.named(id))}
+
+
 def concerns(card: Card) -> bool:
-    """Has the card one of these operators, or lets it somebody change his religion?"""
+    """Is the card in no scenario that is offered, has it one of these operators, or lets it somebody change his
+    religion?"""
+    if card.address not in offered():
+        return True
     for node in nodes_in(card.lines):
         if node.operator in OPERATORS or node.args.get('what') in TOKENS:
             return True

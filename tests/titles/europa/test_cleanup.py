@@ -235,9 +235,10 @@ def test_hands_are_cut_to_five() -> None:
     assert len(g.stack) == 1
 
 
-def test_alliances_with_bots_end() -> None:
+def test_alliances_with_bots_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """R4.5.B1: those between people stay."""
     variant = TITLE.variant('1-02.1', {})
+    monkeypatch.setattr(variant, 'role_of', [*variant.role_of[:-1], NOBODY])
     g = TITLE.new_state('1-02.1', len(variant.seat_of_role), {}, seeded(1, 'chance'))
     set_up(g)
     bot = variant.role_of.index(NOBODY)

@@ -172,6 +172,7 @@ def test_a_ninth_claim_is_taken_from_another_area() -> None:
     assert g.deciders == ('castile',)
     assert set(can(g, 'castile')) == {f'area:{id}' for id in (*EIGHT, 'bohemia')}
     assert why_not(g, 'castile', 'area:leon') == 'R2.2.2'
+    assert g.view('castile')['prompt']['params'] == {'piece': 'tokens', 'left': 1}
     g.play('castile', 'area:saxony')
     assert over(g)
     assert [id for at, id in enumerate(g.map.areas.ids) if g.claims[at]] == sorted([*EIGHT[:-1], 'bohemia'])
@@ -204,6 +205,7 @@ def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
     g.rebels = put(g.rebels, area(g, 'loire'), 1)
     g.advance()
     assert set(can(g, 'france')) == {'area:saxony', 'area:loire'}
+    assert g.view('france')['prompt']['params']['piece'] == 'rebels'
     g.play('france', 'area:saxony')
     assert sum(g.rebels) == 25
     g = board()

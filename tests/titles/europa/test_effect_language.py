@@ -106,9 +106,11 @@ def test_every_block_has_an_address_of_its_own() -> None:
 def test_what_is_not_built_is_known_by_name() -> None:
     """EFFECTS 10.4: a card whose operators are missing is named, so that a variant can be refused and not thinned."""
     assert unbuilt_cards(EDITION, TITLE.programs, EDITION.scenarios.named('1-00.1')) == {}
-    revolution = TITLE.programs.events[EDITION.decks.events.index.number('43a-2')]
-    assert unbuilt(revolution) == ['do setReligion']
-    assert unbuilt_cards(EDITION, TITLE.programs, EDITION.scenarios.named('2-01.1')), 'Age IV needs more'
+    dissent = {'do': 'setReligion', 'of': 'area:seine', 'to': 'protestant', 'dissent': True}
+    edition = Edition(changed_data({('events', '43a-2', 'effect'): [dissent]}))
+    programs = Programs(edition)
+    assert unbuilt(programs.events[edition.decks.events.index.number('43a-2')]) == ['do setReligion']
+    assert unbuilt_cards(edition, programs, edition.scenarios.named('2-01.1'))['event:43a-2'] == ['do setReligion']
 
 
 @pytest.mark.parametrize(

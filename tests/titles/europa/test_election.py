@@ -17,7 +17,7 @@ from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import war
 from tests.titles.europa.diplomacy import allies, begins, cubes
 from tests.titles.europa.electing import ELECTORS, crowned, elects, emperor, empire, imperial, votes
-from tests.titles.europa.position import area, can, party, province, seat_of, told, why_not
+from tests.titles.europa.position import area, can, clear, party, province, seat_of, told, why_not
 from tests.titles.europa.programs import marry, own
 
 PROTESTANT = FAITHS.index('protestant')
@@ -370,21 +370,25 @@ def test_elections_are_an_advanced_rule() -> None:
 def test_npr_and_automaton_hold_none() -> None:
     """R18.9.1, B7.4"""
     assert not holds_elections(empire('1-01.1')), 'an NPR'
-    assert not holds_elections(empire('1-02.1')), 'the automaton'
-    g = empire('1-04.3')
+    assert not holds_elections(empire('1-06.1')), 'the automaton'
+    g = empire('1-06.1')
+    crowned(g, 'brandenburg')
     assert holds_elections(g)
-    crowned(g, 'england')
+    crowned(g, 'denmark')
     assert not holds_elections(g)
 
 
 def test_an_automaton_can_be_elected() -> None:
     """R18.9.2: it is a player, too; then there are no more elections (B7.4), and it takes a cause if there is one."""
-    g = empire('1-04.3')
-    cubes(g, 'england', saxony=1)
+    g = empire('1-06.1')
+    crowned(g, 'brandenburg')
+    clear(g, 'influence', 'imperial', to=0)
+    cubes(g, 'denmark', saxony=1)
+    g.capital = put(g.capital, party(g, 'brandenburg'), province(g, 'danzig'))
     war(g, 'france', 'saxony')
     elects(g)
-    assert emperor(g) == 'england'
-    assert g.cb[party(g, 'france')] >> seat_of(g, 'england') & 1
+    assert emperor(g) == 'denmark'
+    assert g.cb[party(g, 'france')] >> seat_of(g, 'denmark') & 1
     assert not holds_elections(g)
 
 
@@ -428,7 +432,7 @@ def test_the_board_shows_an_election_under_way() -> None:
 
 def test_where_there_are_no_elections_the_board_names_no_votes() -> None:
     """R18.9.1"""
-    for g in (empire('1-01.1'), empire(advanced='off'), empire('1-02.1')):
+    for g in (empire('1-01.1'), empire(advanced='off'), empire('1-06.1')):
         assert 'votes' not in g.view(g.roles[0])['board']['empire']
 
 

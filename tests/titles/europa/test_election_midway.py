@@ -127,11 +127,12 @@ def test_the_death_of_another_ruler_changes_nothing() -> None:
 @pytest.mark.parametrize('why', ['npr', 'automaton', 'advanced'])
 def test_where_no_election_is_held(why: str) -> None:
     """R18.9.1, B7.4, S2.7: with an NPR or the automaton as Emperor, or without the advanced rules."""
-    g = empire(advanced='off') if why == 'advanced' else empire('1-04.3' if why == 'automaton' else '1-01.2')
-    crowned(g, {'npr': 'bohemia', 'automaton': 'england', 'advanced': 'austria'}[why])
-    g = run(g, written('hold_election', {'do': 'election'}), 'france')
+    g = empire(advanced='off') if why == 'advanced' else empire('1-06.1' if why == 'automaton' else '1-01.2')
+    crowned(g, {'npr': 'bohemia', 'automaton': 'denmark', 'advanced': 'austria'}[why])
+    taker = g.roles[0]
+    g = run(g, written('hold_election', {'do': 'election'}), taker)
     assert elections(g) == 0
-    g = run(g, written('ruler_dies', RULER_DIES), 'france')
+    g = run(g, written('ruler_dies', RULER_DIES), taker)
     assert elections(g) == 0
 
 

@@ -16,6 +16,7 @@ from chancellery.titles.europa.governing.court import HireAdvisor
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Price
 from chancellery.titles.europa.rounds.peace_phase import CalmOne, PeaceAndRebels
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest.rebel_dice import RebelResults
 from tests.titles.europa import position as at
 
 
@@ -24,6 +25,17 @@ def finality(g: Europa, role: str) -> dict[str, bool]:
     question: dict[str, Any] = g.view(role)
     texts = [f'{each["verb"]}:{each["arg"]}' if each['arg'] else each['verb'] for each in question['actions']]
     return dict(zip(texts, [each['final'] for each in question['actions']], strict=True))
+
+
+def test_who_must_lose_power_is_told_why():
+    """R7.3.6, R14.2.4: the rebels' dice, and nothing where no cause is at work."""
+    g = at.table()
+    at.set_power(g, 'france', 5, 5, 5)
+    seat = at.seat_of(g, 'france')
+    at.asks(g, RebelResults(seat, at.area(g, 'seine')), LosePower(seat, 1))
+    assert g.view('france')['prompt']['params']['cause'] == 'rebel_dice'
+    at.asks(g, TakeTurn(seat), LosePower(seat, 1))
+    assert g.view('france')['prompt']['params']['cause'] == ''
 
 
 def test_the_last_point_of_power_is_final_where_dice_follow():

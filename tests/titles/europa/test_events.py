@@ -8,9 +8,11 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles._data import DataError
+from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.decks import EVENT_TYPES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.scenarios import Scenario
+from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.events.row import lay_row, open_events
 from chancellery.titles.europa.events.taking import UnpickedEvent
@@ -56,6 +58,7 @@ from tests.titles.europa.programs import (
     unrest,
     written,
 )
+from tests.titles.europa.test_data import changed as changed_data
 
 EVENTS = EDITION.decks.events
 VARIANTS = [each for each in EDITION.scenarios.all if each.events_per_round == len(each.active()) + 1]
@@ -153,10 +156,24 @@ def test_a_variant_is_played_with_all_its_cards_or_refused_by_name() -> None:
     programs = TITLE.programs
     assert unbuilt_cards(EDITION, programs, EDITION.scenarios.named('1-00.1')) == {}
     refuse_unbuilt(EDITION, programs, EDITION.scenarios.named('1-00.1'))
-    larger = EDITION.scenarios.named('2-01.1')
-    assert unbuilt_cards(EDITION, programs, larger)['event:43a-2'] == ['do setReligion', 'symbol revolution']
-    with pytest.raises(DataError, match=r'europa 2-01\.1: .*event:43a-2 \(do setReligion, symbol revolution\)'):
-        refuse_unbuilt(EDITION, programs, larger)
+    dissent = {'do': 'setReligion', 'of': 'area:seine', 'to': 'protestant', 'dissent': True}
+    edition = Edition(changed_data({('events', '43a-2', 'effect'): [dissent]}))
+    larger, programs = edition.scenarios.named('2-01.1'), Programs(edition)
+    assert unbuilt_cards(edition, programs, larger)['event:43a-2'] == ['do setReligion']
+    with pytest.raises(DataError, match=r'europa 2-01\.1: .*event:43a-2 \(do setReligion\)'):
+        refuse_unbuilt(edition, programs, larger)
+
+
+PERSONS_ONLY = (
+    '1-01.2', '1-01.3', '1-04.2', '1-05.1', '2-01.1', '2-01.2', '2-02.1', '2-02.2', '2-02.3', '2-02.4', '2-02.5',
+    '2-02.6', '2-04.1', '2-05.1',
+)  # fmt: skip
+
+
+@pytest.mark.parametrize('id', PERSONS_ONLY)
+def test_the_cards_of_a_later_scenario_are_built(id: str) -> None:
+    """R16.0.3: every one."""
+    assert unbuilt_cards(EDITION, TITLE.programs, EDITION.scenarios.named(id)) == {}
 
 
 def test_an_event_that_discards_its_own_ruler_is_refused() -> None:

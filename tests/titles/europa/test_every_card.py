@@ -102,10 +102,10 @@ def test_the_introductory_scenario_has_82_cards() -> None:
     assert 8 + 29 + 41 + len(TITLE.edition.files.scenarios['1-00']['1']['milestones']) == 82
 
 
-def test_the_other_scenarios_have_179_cards_more() -> None:
-    """88 events, 27 Ideas, 26 Missions, 6 titles of action cards, and the 32 Milestones of Age II and III."""
+def test_the_other_scenarios_have_390_cards_more() -> None:
+    """187 events, 109 Missions, the 48 Milestones of Ages II to IV, 30 Ideas, 10 Power Struggles, 6 titles of cards."""
     first = {card.address for card in cards_of(SCENARIO)}
     more = [card.address.partition(':')[0] for card in cards_of(*OFFERED) if card.address not in first]
     assert {kind: more.count(kind) for kind in set(more)} == {
-        'event': 88, 'idea': 27, 'mission': 26, 'card': 6, 'milestone': 32,
+        'event': 187, 'idea': 30, 'mission': 109, 'card': 6, 'milestone': 48, 'struggle': 10,
     }  # fmt: skip

@@ -215,7 +215,8 @@ def test_who_declares_many_fields_says_why() -> None:
         assert declared.explained(module, name), f'{name} of {module}'
     for made in [*conditions.CONDITIONS.values(), *numbers.NUMBERS.values()]:
         cls: Any = made
-        assert len(set(cls.reads) - WITH_RESEARCHED) <= MOST, cls.__name__
+        few = len(set(cls.reads) - WITH_RESEARCHED) <= MOST
+        assert few or declared.explained_in_class(cls, 'reads'), cls.__name__
     tables: dict[str, tuple[str, ...]] = {
         **conditions.RELATIONS, **conditions.STATUSES, **conditions.HOLDINGS, **stats.STATS_OF_REALMS, **sets.BUILT,
         **things.WHO_IT_IS, **{stat: reads for stat, (_, reads) in stats.STATS.items()},

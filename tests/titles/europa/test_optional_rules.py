@@ -143,11 +143,12 @@ def test_without_the_rule_talk_is_as_the_players_like() -> None:
     assert why_not(g, 'france', 'confer') == 'R5.1.2.9'
 
 
-def test_nobody_talks_to_the_automaton() -> None:
+def test_nobody_talks_to_the_automaton(monkeypatch: pytest.MonkeyPatch) -> None:
     """R5.1.2.9"""
-    g = with_rule(1, '1-04.3')
-    asks(g, Diplomacy(seat_of(g, 'france'), seat_of(g, 'england')))
-    assert why_not(g, 'france', 'confer') == 'R5.1.2.9'
+    g = with_rule(1, '1-06.1')
+    monkeypatch.setattr(g.variant, 'secret_talks', True)
+    asks(g, Diplomacy(seat_of(g, 'brandenburg'), seat_of(g, 'austria')))
+    assert why_not(g, 'brandenburg', 'confer') == 'R5.1.2.9'
 
 
 # ---- 2 mercenaries on the march

@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.decks import EVENT_TYPES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.layout import Choice, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE, DRAWN, Scenario
+from chancellery.titles.europa.table_options import people_of
 from chancellery.titles.europa.validate import violations
 from tests.titles.europa.places import (
     ATLAS,
@@ -90,7 +91,7 @@ def test_first_player_and_turn_order(scenario: Scenario) -> None:
 def test_seats(scenario: Scenario) -> None:
     """R22.1: six colours"""
     assert 2 <= len(scenario.active()) <= 6
-    assert 1 <= scenario.people() <= 6
+    assert 1 <= people_of(scenario) <= 6
     assert len({seat.colour for seat in scenario.seats}) == len(scenario.seats)
     assert len(scenario.seat_of) == len(scenario.seats)
     assert all(seat.bot for seat in scenario.seats if seat.sleeps)
@@ -529,6 +530,7 @@ DAMAGES: list[tuple[Changes, str]] = [
         {('scenarios', '2-01', '1', 'east_board'): False},
         'scenarios.2-01.1.east_board: has pieces on boards in use only, also at the Province krakow.',
     ),
+    ({(*VARIANT, 'event_decks', 0, 'age'): 2}, 'scenarios.1-02.1.event_decks: stand in the order of play.'),
     ({(*VARIANT, 'rounds'): 9}, 'scenarios.1-02.1.rounds: are what the decks last for, 12, not 9.'),
     ({(*VARIANT, 'seats', 0, 'seat'): 9}, 'scenarios.1-02.1.seats: are numbered round the table.'),
     ({(*VARIANT, 'curia'): ['ulm']}, 'scenarios.1-02.1.curia.0: names a Realm that takes part.'),

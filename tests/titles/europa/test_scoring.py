@@ -12,6 +12,7 @@ from chancellery.titles.europa.rounds.scoring import (
     final_scoring,
     prestige_from,
     reason_to_end,
+    scored,
     winners,
 )
 from chancellery.titles.europa.rounds.sequence import Play
@@ -126,7 +127,7 @@ def test_every_source_is_told() -> None:
     assert [entry['realm'] for entry in entries] == ['france', 'castile', 'england']
     assert set(SOURCES) <= set(entries[1])
     assert entries[1]['stability'] == 4
-    assert g.scored_of(CASTILE) == final_points(g, CASTILE)
+    assert scored(g, CASTILE) == final_points(g, CASTILE)
 
 
 def test_most_prestige_wins() -> None:

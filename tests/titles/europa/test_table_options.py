@@ -16,7 +16,7 @@ from chancellery.titles.europa.rounds.opening import ExtraPower
 from chancellery.titles.europa.rounds.scoring import reason_to_end
 from chancellery.titles.europa.rounds.setup import lay_events, parts_of_age
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.table_options import options_of
+from chancellery.titles.europa.table_options import options_of, people_of
 from chancellery.titles.europa.war.terms import CONVERSION, KEEP, SUCCESSION, VASSALIZATION, against_terms
 from chancellery.titles.europa.war.treaty import Terms
 from chancellery.titles.europa.war.victory import TOTAL
@@ -82,7 +82,7 @@ def essence(g: Europa) -> tuple[Any, ...]:
     )  # fmt: skip
     struggles = g.upcoming, g.struggle_deck.items, g.struggle_deck.known
     rest = rules.rounds, rules.advanced_terms, rules.invasions
-    return struggles, g.dnpr, g.outside, missions, rest, optional
+    return struggles, g.dnpr, g.outside, g.capital, missions, rest, optional
 
 
 def events_by_half(g: Europa) -> list[list[list[int]]]:
@@ -304,3 +304,20 @@ def test_what_a_seat_has_on_the_track_from_the_start() -> None:
     g = table('1-04.3')
     start = {g.name(seat): g.prestige[seat] for seat in g.seats()}
     assert start == {'france': 0, 'castile': 0, 'england': 10, 'austria': 5}
+
+
+def test_where_people_can_hold_all_seats_they_do() -> None:
+    """S2.10: of the seats that the automaton may play, those that are not fixed are people's."""
+    assert {id: people_of(EDITION.scenarios.named(id)) for id in ALL if id[:4] in ('1-02', '1-04', '1-06')} == {
+        '1-02.1': 4, '1-02.2': 5, '1-04.1': 2, '1-04.2': 3, '1-04.3': 4,
+        **dict.fromkeys(('1-06.1', '1-06.2', '1-06.3', '1-06.4'), 1),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ('value', 'capital'), [('amsterdam', 'amsterdam'), ('brugge', 'brugge'), ('antwerpen', 'antwerpen')]
+)
+def test_the_netherlands_begin_with_one_of_three_capitals(value: str, capital: str) -> None:
+    """S2.15"""
+    g = table('1-02.1', SEED, options={'netherlands': value})
+    assert g.map.provinces.ids[g.capital[party(g, 'netherlands')]] == capital

@@ -10,6 +10,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.rounds.cleanup import Cleanup
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.table_options import people_of
 from tests.titles.europa.position import TITLE, asks, can, seat_of, table, told, why_not
 from tests.titles.europa.test_turns import acts, passes, turn, turn_or_none
 
@@ -242,5 +243,5 @@ def test_three_players_are_not_asked() -> None:
 def test_1_04_1_is_for_two_persons() -> None:
     """R20.1, R20.2: without automatons."""
     scenario = TITLE.edition.scenarios.named(SCENARIO)
-    assert scenario.people() == len(scenario.seats) == 2
+    assert people_of(scenario) == len(scenario.seats) == 2
     assert set(BOTH) == {TITLE.edition.realms.ids[seat.realm] for seat in scenario.seats}

@@ -138,6 +138,9 @@ def test_a_siege_says_what_is_chosen_and_what_it_costs() -> None:
     war(g, 'france', 'burgundy')
     set_power(g, 'france', 0, 0, 5)
     asks(g, Siege(seat_of(g, 'france'), area(g, 'burgundy')))
+    tax = g.variant.tax[province(g, 'bourgogne')]
+    (hint,) = [each['hint'] for each in g.view('france')['actions'] if each['arg'] == 'bourgogne']
+    assert (hint['walls'], hint.get('mil', 0)) == (tax, tax - 1), 'what each Province takes, and costs'
     told = g.make_public_board()['siege']
     assert told['role'] == 'france'
     assert told['strength'] == 6

@@ -21,7 +21,7 @@ from chancellery.titles.europa.rounds.income import Income
 from chancellery.titles.europa.rounds.scoring import SOURCES, final_scoring, reason_to_end
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.table_options import options_of
+from chancellery.titles.europa.table_options import options_of, people_of
 from chancellery.titles.europa.title import PLAYABLE
 from tests.recordings.setups import forced_title
 from tests.titles.europa.position import asks, can, clear, province, seat_of, table, told
@@ -70,9 +70,9 @@ def test_where_nothing_else_is_said_most_prestige_wins(id: str) -> None:
 
 def test_a_seat_that_nobody_holds_can_come_first() -> None:
     """S1.3: then no person wins."""
-    for austria, winners in ((900, ()), (0, ('papal_states',))):
-        g = table('1-02.1')
-        g.prestige[seat_of(g, 'papal_states')] = 500
+    for austria, winners in ((900, ()), (0, ('brandenburg',))):
+        g = table('1-06.1')
+        g.prestige[seat_of(g, 'brandenburg')] = 500
         g.prestige[seat_of(g, 'austria')] = austria
         final_scoring(g, 'last_round')
         assert g.outcome is not None
@@ -108,7 +108,7 @@ def test_seats_that_stay_what_they_are() -> None:
     for each in ALL:
         if each.id[:4] in ('1-06', '2-06', '2-07'):
             assert len(fixed[each.id]) == len(each.seats)
-            assert each.people() == 1
+            assert people_of(each) == 1
         for seat in each.seats:
             if seat.fixed and each.id in PLAYABLE:
                 assert f'player.{EDITION.realms.ids[seat.realm]}' not in [o.id for o in options_of(EDITION, each)]

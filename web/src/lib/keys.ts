@@ -101,6 +101,11 @@ export function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || target.closest('input, textarea, select, dialog, [role="dialog"]') !== null
 }
 
+/** Ctrl Z, or ⌘ Z: it takes back as Backspace does, but in a field it belongs to what is written there. */
+export function undoes(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event)
+}
+
 /** A text without case and accents, for finding. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'l').toLowerCase()

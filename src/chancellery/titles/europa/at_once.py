@@ -46,7 +46,7 @@ def relations_end(g: Europa) -> bool:
 
 
 def empire_changes(g: Europa) -> bool:
-    """R18.6, R18.1.2: Areas leave the Empire or rejoin it."""
+    """R18.6, R18.1.2, R18.7.4: Areas leave the Empire or rejoin it, or it ends."""
     return update_empire(g, g.inside(TakeEvent) is not None)
 
 
@@ -58,7 +58,7 @@ def own_cubes_return(g: Europa) -> bool:
 BEFORE_MILESTONES: Final = (
     Consequence(relations_end, reads=(*OWNERSHIP, 'ally', 'married', 'overlord')),
     Consequence(return_influence, reads=(*OWNERSHIP, 'imperial', 'influence')),
-    Consequence(empire_changes, (*LAND, 'authority', 'emperor', 'outside'), after_events=True),
+    Consequence(empire_changes, (*LAND, 'authority', 'emperor', 'faith', 'outside'), after_events=True),
     Consequence(update_curia, reads=(*OWNERS, 'ally', 'curia', 'faith', 'occupier', 'roma')),
     Consequence(open_continents, reads=('claims', 'dnpr', 'opened')),
 )
@@ -76,7 +76,7 @@ AFTER_MILESTONES: Final = (
         enforce_shared_limits,
         reads=(
             *('active', 'allied', 'allied_available', 'expanded', 'first', 'imperial_manpower', 'phase', 'pirates'),
-            'rebels',
+            *('rebels', 'revolution'),
         ),
     ),
 )

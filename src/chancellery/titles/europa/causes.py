@@ -31,14 +31,18 @@ RULES: Final = {  # by the frame that is at work: ``origin.<word>``
 
 
 def cause(g: Europa) -> str:
+    """The nearest cause, for a line of the log; nothing where no log is written, since then nobody reads it."""
+    return nearest_cause(g) if g.recording else UNKNOWN
+
+
+def nearest_cause(g: Europa) -> str:
     """The nearest frame on the stack that is a cause: ``dissent``, ``event:103-1``; nothing where there is none."""
     found = UNKNOWN
-    if g.recording:
-        programs: Any = g.programs
-        for frame in g.stack:
-            if frame.info.name == RUN:
-                run: Any = frame
-                found = programs.blocks[run.block].address.partition('/')[0]
-            elif frame.info.name in RULES:
-                found = RULES[frame.info.name]
+    programs: Any = g.programs
+    for frame in g.stack:
+        if frame.info.name == RUN:
+            run: Any = frame
+            found = programs.blocks[run.block].address.partition('/')[0]
+        elif frame.info.name in RULES:
+            found = RULES[frame.info.name]
     return found

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.board.land import lawful_owner
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.religion import DIVERSE, faith_of_area, is_catholic
+from chancellery.titles.europa.religion import DIVERSE, REVOLUTIONARY, faith_of_area, faith_of_realm, is_catholic
 from chancellery.titles.europa.state import Europa
 
 MOST_AUTHORITY: Final = 6
@@ -72,13 +72,17 @@ def set_authority(g: Europa, level: int) -> None:
 def update_empire(g: Europa, by_event: bool = False) -> bool:
     """R18.6, R18.1.2: the one recomputation after every change of an owner, a Capital or the Emperor; True if
     anything changed. Areas leave first, which makes members fewer, until none does; then others rejoin, which makes
-    members more: so no Area does both. Last the authority is tested, once, by the electors that are left.
+    members more: so no Area does both. Last the authority is tested, once, by the electors that are left. The Empire of
+    a revolutionary Emperor ends at once (R18.7.4).
 
     ``by_event``: while an event is carried out what it makes leave costs no authority but what its text says, and the
     test waits until that is done (R18.6.1, R18.1.2).
     """
     if g.emperor == NOBODY:
         return False
+    if faith_of_realm(g, g.emperor) == REVOLUTIONARY:
+        dissolve_empire(g)
+        return True
     left = leave_in_turn(g)
     back = rejoin_in_turn(g)
     shift = back if by_event else back - left

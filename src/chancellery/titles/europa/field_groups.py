@@ -25,10 +25,9 @@ LASTING: Final[Names] = (
     'idea_used',
 )  # whether anything is changed by cards
 COURT: Final[Names] = ('ruler', 'advisor', 'general', 'admiral')
-UNITS: Final[Names] = (
-    *('army', 'mercenaries', 'allied'),
-    *('emperor', 'imperial_at', 'imperial_manpower'),
-)  # on land, but for the infantry that lies in Areas; the Emperor's Imperial units in a battle (R18.4.6)
+ARMY_UNITS: Final[Names] = ('army', 'mercenaries', 'allied')  # in Armies
+IMPERIAL_UNITS: Final[Names] = ('emperor', 'imperial_at', 'imperial_manpower')  # the Emperor's in a battle (R18.4.6)
+UNITS: Final[Names] = (*ARMY_UNITS, *IMPERIAL_UNITS)  # on land, but for the infantry that lies in Areas
 SHIPS: Final[Names] = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')
 TRACKS: Final[Names] = ('covered', 'small_towns', 'large_towns', 'vassals')
 CUBES: Final[Names] = ('influence', 'imperial', 'emperor', 'married')  # whose Influence lies where (R18.2.2)

@@ -74,6 +74,7 @@ FIELDS: Final = Declared(
     masks('claims', 'area', 'seat'),
     row('core', 'area', NOBODY, 'seat'),  # whose Core token lies there (R7.6.6: one)
     row('faith_token', 'area', NO_FAITH, 'faith'),
+    row('revolution', 'area', 0, 1),  # a Revolution token, on top of the others (R15.0.10)
     row('outside', 'area', 0, 1),  # a Not HRE token
     row('rebels', 'area', 0, MOST_UNITS),
     row('plague', 'area', 0, 1),
@@ -188,6 +189,7 @@ FIELDS: Final = Declared(
     number('struggles_begun', 0, 8),  # in this Age (R16.5.22)
     rows('struggles_scored', 8, (0, 'struggle'), (1, 4), *[(-MOST_PRESTIGE, MOST_PRESTIGE)] * SEATS),  # Age, points
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
+    row('domination', 'seat', 0, MOST_PRESTIGE),  # in the final scoring, for religious domination (S10.1)
     row('age_scored', ('seat', AGE_SOURCES), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in this Age, by source
     # ---- seats of the automaton, and those that sleep
     mask('awake', 'seat'),  # takes part: all but sleepers (B2.6)

@@ -59,6 +59,7 @@ class EuropaFields(State):
     claims: Row
     core: Row
     faith_token: Row
+    revolution: Row
     outside: Row
     rebels: Row
     plague: Row
@@ -164,6 +165,7 @@ class EuropaFields(State):
     struggles_begun: int
     struggles_scored: list[list[int]]
     scored: list[int]
+    domination: list[int]
     age_scored: list[int]
     awake: int
     played: list[int]
@@ -205,6 +207,7 @@ class EuropaFields(State):
         self.claims = (0,) * sizes['area']
         self.core = (-1,) * sizes['area']
         self.faith_token = (-1,) * sizes['area']
+        self.revolution = (0,) * sizes['area']
         self.outside = (0,) * sizes['area']
         self.rebels = (0,) * sizes['area']
         self.plague = (0,) * sizes['area']
@@ -310,6 +313,7 @@ class EuropaFields(State):
         self.struggles_begun = 0
         self.struggles_scored = []
         self.scored = [0] * (sizes['seat'] * 11)
+        self.domination = [0] * sizes['seat']
         self.age_scored = [0] * (sizes['seat'] * 8)
         self.awake = 0
         self.played = [-1] * sizes['seat']
@@ -350,6 +354,7 @@ class EuropaFields(State):
         new.claims = self.claims
         new.core = self.core
         new.faith_token = self.faith_token
+        new.revolution = self.revolution
         new.outside = self.outside
         new.rebels = self.rebels
         new.plague = self.plague
@@ -455,6 +460,7 @@ class EuropaFields(State):
         new.struggles_begun = self.struggles_begun
         new.struggles_scored = [each[:] for each in self.struggles_scored]
         new.scored = self.scored[:]
+        new.domination = self.domination[:]
         new.age_scored = self.age_scored[:]
         new.awake = self.awake
         new.played = self.played[:]
@@ -494,6 +500,7 @@ class EuropaFields(State):
         pack_row(list(self.claims), out)
         pack_row(list(self.core), out)
         pack_row(list(self.faith_token), out)
+        pack_row(list(self.revolution), out)
         pack_row(list(self.outside), out)
         pack_row(list(self.rebels), out)
         pack_row(list(self.plague), out)
@@ -613,6 +620,7 @@ class EuropaFields(State):
         out.append(self.struggles_begun)
         pack_rows(self.struggles_scored, out)
         pack_row(self.scored, out)
+        pack_row(self.domination, out)
         pack_row(self.age_scored, out)
         out.append(self.awake)
         pack_row(self.played, out)
@@ -658,28 +666,29 @@ class EuropaFields(State):
         out.pad((sizes['area'] - len(list(self.claims))) * sizes['seat'])
         put_roles(out, list(self.core), place, places, lengths[23])
         put_row(out, list(self.faith_token), lengths[24])
-        put_row(out, list(self.outside), lengths[25])
-        put_row(out, list(self.rebels), lengths[26])
-        put_row(out, list(self.plague), lengths[27])
-        put_row(out, turned(list(self.infantry), place, places, sizes['area']), lengths[28])
+        put_row(out, list(self.revolution), lengths[25])
+        put_row(out, list(self.outside), lengths[26])
+        put_row(out, list(self.rebels), lengths[27])
+        put_row(out, list(self.plague), lengths[28])
+        put_row(out, turned(list(self.infantry), place, places, sizes['area']), lengths[29])
         for bits in list(self.stood):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(list(self.stood))) * sizes['seat'])
-        put_row(out, list(self.aided), lengths[30])
-        put_row(out, list(self.reachable), lengths[31])
-        put_row(out, turned(list(self.ships), place, places, sizes['sea']), lengths[32])
-        put_roles(out, list(self.slots), place, places, lengths[33])
-        put_row(out, turned(self.merchant, place, places, 3), lengths[34])
-        put_row(out, turned(self.merchant_used, place, places, 3), lengths[35])
-        put_row(out, turned(self.merchants, place, places), lengths[36])
-        put_row(out, list(self.pirates), lengths[37])
-        put_row(out, list(self.expanded), lengths[38])
+        put_row(out, list(self.aided), lengths[31])
+        put_row(out, list(self.reachable), lengths[32])
+        put_row(out, turned(list(self.ships), place, places, sizes['sea']), lengths[33])
+        put_roles(out, list(self.slots), place, places, lengths[34])
+        put_row(out, turned(self.merchant, place, places, 3), lengths[35])
+        put_row(out, turned(self.merchant_used, place, places, 3), lengths[36])
+        put_row(out, turned(self.merchants, place, places), lengths[37])
+        put_row(out, list(self.pirates), lengths[38])
+        put_row(out, list(self.expanded), lengths[39])
         for bits in list(self.moored):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['sea'] - len(list(self.moored))) * sizes['seat'])
-        put_roles(out, list(self.ally), place, places, lengths[40])
-        put_row(out, list(self.active_ally), lengths[41])
-        put_row(out, list(self.lent), lengths[42])
+        put_roles(out, list(self.ally), place, places, lengths[41])
+        put_row(out, list(self.active_ally), lengths[42])
+        put_row(out, list(self.lent), lengths[43])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
@@ -698,46 +707,46 @@ class EuropaFields(State):
         for bits in list(self.war):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.war))) * sizes['seat'])
-        put_row(out, list(self.capital), lengths[49])
-        put_row(out, list(self.faith), lengths[50])
-        put_row(out, list(self.overlord), lengths[51])
+        put_row(out, list(self.capital), lengths[50])
+        put_row(out, list(self.faith), lengths[51])
+        put_row(out, list(self.overlord), lengths[52])
         for bits in list(self.at_peace):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.at_peace))) * sizes['seat'])
-        put_row(out, turned(self.prestige, place, places), lengths[53])
-        put_row(out, turned(self.ducats, place, places), lengths[54])
-        put_row(out, turned(self.power, place, places, 3), lengths[55])
-        put_row(out, turned(self.stability, place, places), lengths[56])
-        put_row(out, turned(self.interest, place, places), lengths[57])
-        put_row(out, turned(self.colonists, place, places), lengths[58])
-        put_row(out, turned(self.available, place, places), lengths[59])
-        put_row(out, turned(self.exhausted, place, places), lengths[60])
-        put_row(out, turned(self.allied_available, place, places), lengths[61])
-        put_row(out, turned(self.plus_manpower, place, places), lengths[62])
-        put_row(out, turned(self.small_towns, place, places), lengths[63])
-        put_row(out, turned(self.large_towns, place, places), lengths[64])
-        put_row(out, turned(self.vassals, place, places), lengths[65])
-        put_row(out, turned(self.covered, place, places, 3), lengths[66])
-        put_row(out, turned(self.ruler, place, places), lengths[67])
-        put_row(out, turned(self.advisor, place, places, 3), lengths[68])
-        put_row(out, turned(self.general, place, places, 3), lengths[69])
-        put_row(out, turned(self.admiral, place, places), lengths[70])
-        put_row(out, turned(self.leads, place, places), lengths[71])
+        put_row(out, turned(self.prestige, place, places), lengths[54])
+        put_row(out, turned(self.ducats, place, places), lengths[55])
+        put_row(out, turned(self.power, place, places, 3), lengths[56])
+        put_row(out, turned(self.stability, place, places), lengths[57])
+        put_row(out, turned(self.interest, place, places), lengths[58])
+        put_row(out, turned(self.colonists, place, places), lengths[59])
+        put_row(out, turned(self.available, place, places), lengths[60])
+        put_row(out, turned(self.exhausted, place, places), lengths[61])
+        put_row(out, turned(self.allied_available, place, places), lengths[62])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[63])
+        put_row(out, turned(self.small_towns, place, places), lengths[64])
+        put_row(out, turned(self.large_towns, place, places), lengths[65])
+        put_row(out, turned(self.vassals, place, places), lengths[66])
+        put_row(out, turned(self.covered, place, places, 3), lengths[67])
+        put_row(out, turned(self.ruler, place, places), lengths[68])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[69])
+        put_row(out, turned(self.general, place, places, 3), lengths[70])
+        put_row(out, turned(self.admiral, place, places), lengths[71])
+        put_row(out, turned(self.leads, place, places), lengths[72])
         for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - places) * 8)
-        put_row(out, turned(self.focus, place, places), lengths[73])
-        put_row(out, turned(self.event_taken, place, places), lengths[74])
-        put_row(out, turned(self.passed, place, places), lengths[75])
-        put_row(out, turned(self.army_at, place, places, 3), lengths[76])
-        put_row(out, turned(self.army, place, places, 3 * 3), lengths[77])
-        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[78])
-        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[79])
-        put_row(out, turned(self.fleet_at, place, places), lengths[80])
-        put_row(out, turned(self.fleet, place, places, 3), lengths[81])
-        put_row(out, turned(self.fleet_port, place, places), lengths[82])
+        put_row(out, turned(self.focus, place, places), lengths[74])
+        put_row(out, turned(self.event_taken, place, places), lengths[75])
+        put_row(out, turned(self.passed, place, places), lengths[76])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[77])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[78])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[79])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[80])
+        put_row(out, turned(self.fleet_at, place, places), lengths[81])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[82])
+        put_row(out, turned(self.fleet_port, place, places), lengths[83])
         put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
-        put_row(out, turned(self.damaged, place, places), lengths[84])
+        put_row(out, turned(self.damaged, place, places), lengths[85])
         put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
         for cards in turned(self.hands, place, places, 3):
             put_cards(out, cards, role, players, 40)
@@ -753,11 +762,11 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[92])
+        put_row(out, self.event_ducats, lengths[93])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         out.numbers.append(self.unshuffled)
-        put_mask(out, self.opened, lengths[96])
+        put_mask(out, self.opened, lengths[97])
         for cards in turned(self.missions, place, places):
             put_cards(out, cards, role, players, 4)
         out.pad((sizes['seat'] - places) * (1 + 4))
@@ -770,7 +779,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[101])
+        put_row(out, self.milestones, lengths[102])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -803,21 +812,22 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[122])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[123])
         put_cards(out, self.struggle_deck, role, players, 8)
         put_cards(out, self.struggles_aside, role, players, 8)
         out.numbers.append(self.struggle)
         out.numbers.append(self.upcoming)
         out.numbers.append(self.struggles_begun)
         put_rows(out, self.struggles_scored, 8, 8)
-        put_row(out, turned(self.scored, place, places, 11), lengths[129])
-        put_row(out, turned(self.age_scored, place, places, 8), lengths[130])
-        put_mask_of_roles(out, self.awake, place, places, lengths[131])
-        put_row(out, turned(self.played, place, places), lengths[132])
-        put_mask_of_roles(out, self.due, place, places, lengths[133])
-        put_mask_of_roles(out, self.eclipsed, place, places, lengths[134])
-        put_row(out, turned(self.bot_power, place, places), lengths[135])
-        put_row(out, turned(self.bot_spent, place, places), lengths[136])
+        put_row(out, turned(self.scored, place, places, 11), lengths[130])
+        put_row(out, turned(self.domination, place, places), lengths[131])
+        put_row(out, turned(self.age_scored, place, places, 8), lengths[132])
+        put_mask_of_roles(out, self.awake, place, places, lengths[133])
+        put_row(out, turned(self.played, place, places), lengths[134])
+        put_mask_of_roles(out, self.due, place, places, lengths[135])
+        put_mask_of_roles(out, self.eclipsed, place, places, lengths[136])
+        put_row(out, turned(self.bot_power, place, places), lengths[137])
+        put_row(out, turned(self.bot_spent, place, places), lengths[138])
         for cards in turned(self.bot_decks, place, places):
             put_cards(out, cards, role, players, 20)
         out.pad((sizes['seat'] - places) * (1 + 20))
@@ -856,6 +866,7 @@ class EuropaFields(State):
             self.claims,
             self.core,
             self.faith_token,
+            self.revolution,
             self.outside,
             self.rebels,
             self.plague,
@@ -961,6 +972,7 @@ class EuropaFields(State):
             self.struggles_begun,
             self.struggles_scored,
             self.scored,
+            self.domination,
             self.age_scored,
             self.awake,
             self.played,

@@ -18,6 +18,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.occasions import happens
 from chancellery.titles.europa.questions import SeatPhase
+from chancellery.titles.europa.relations.state_religion import leave_revolution
 from chancellery.titles.europa.state import Europa
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ noted('ideaResearched')
 RESEARCHED: Final = 2  # Prestige (R5.1.4.2)
 FOLLOWED: Final = 1  # Prestige of each who had it before
 MOST_FOLLOWED: Final = 2  # of those, at most
+REVOLUTIONARY_REGIME: Final = 'revolutionary_regime'  # the government form of the Revolution (R15.0.10)
 STRONG_EMPEROR: Final = 3  # Imperial Authority under which subjects research no government form (R18.3.4)
 
 NO_IDEAS: Final = Rule('R3.6a', 'refuse.no_ideas')
@@ -228,6 +230,8 @@ class EnterIdea(SeatPhase):
             for seat in before:
                 gain_prestige(g, seat, FOLLOWED, FROM_IDEAS)
             g.log('idea_followed', realms=[g.name(seat) for seat in before], idea=id, prestige=FOLLOWED)
+        if g.edition.decks.ideas.government[self.idea] and id != REVOLUTIONARY_REGIME:
+            leave_revolution(g, self.seat)
         note(g, self.seat, 'ideaResearched')
 
     def give_up_government(self, g: Europa) -> None:

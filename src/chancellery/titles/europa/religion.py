@@ -14,12 +14,19 @@ from chancellery.titles.europa.state import Europa
 COUNTER_REFORMED: Final = FAITHS.index('counter_reformed')
 DIVERSE: Final = FAITHS.index('diverse')
 MUSLIM: Final = FAITHS.index('muslim')
+REVOLUTIONARY: Final = FAITHS.index('revolutionary')
 CHRISTIAN: Final = tuple([FAITHS.index(id) for id in ('catholic', 'counter_reformed', 'protestant', 'orthodox')])
 PAPAL_STATES: Final = 'papal_states'
 
 
 def faith_of_area(g: Europa, area: int) -> int:
-    """R15.3.1-2: the token on an Area, or the printed religion; NO_FAITH on distant continents (R15.0.2)."""
+    """R15.3.1-2, R15.0.10: the token on an Area, or the printed religion, but the Revolution where it lies on top;
+    NO_FAITH on distant continents (R15.0.2)."""
+    return REVOLUTIONARY if g.revolution[area] else faith_below(g, area)
+
+
+def faith_below(g: Europa, area: int) -> int:
+    """R15.0.10: the religion of an Area that counts again once the Revolution token on top of it is gone."""
     token = g.faith_token[area]
     return token if token != NO_FAITH else g.map.faith[area]
 
@@ -58,14 +65,42 @@ def may_marry(one: int, other: int) -> bool:
 
 
 def set_faith(g: Europa, area: int, faith: int) -> None:
-    """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital; distant Areas
-    have no religion (R15.0.2)."""
+    """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital. The
+    Revolution comes on top of what lies there; another religion replaces it too. Distant Areas have no religion
+    (R15.0.2)."""
     if g.map.distant[area]:
         return
     for each in g.map.shares_slot[area]:
-        g.faith_token = put(g.faith_token, each, NO_FAITH if g.map.faith[each] == faith else faith)
+        g.revolution = put(g.revolution, each, int(faith == REVOLUTIONARY))
+        if faith != REVOLUTIONARY:
+            g.faith_token = put(g.faith_token, each, NO_FAITH if g.map.faith[each] == faith else faith)
         if faith != DIVERSE:
             follow_capital(g, each, faith)
+
+
+def lay_faith(g: Europa, area: int, faith: int) -> None:
+    """R16.5.17: a token of a faith that spreads, below the Revolution where that lies on top."""
+    if not g.revolution[area]:
+        set_faith(g, area, faith)
+        return
+    for each in g.map.shares_slot[area]:
+        g.faith_token = put(g.faith_token, each, NO_FAITH if g.map.faith[each] == faith else faith)
+
+
+def end_revolution(g: Europa, area: int) -> None:
+    """R15.0.10: a Revolution token goes, and the religion below it counts again, for NPRs too (R15.2.5)."""
+    for each in g.map.shares_slot[area]:
+        g.revolution = put(g.revolution, each, 0)
+        faith = faith_below(g, each)
+        if faith != DIVERSE:
+            follow_capital(g, each, faith)
+
+
+def revolution_tokens(g: Europa) -> int:
+    """R2.2.2, R15.3.2: how many Revolution tokens lie on the map, one for each religion slot."""
+    if not any(g.revolution):
+        return 0
+    return len([area for area, here in enumerate(g.revolution) if here and g.map.shares_slot[area][0] == area])
 
 
 def follow_capital(g: Europa, area: int, faith: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.title import Option
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.layout import Choice
-from chancellery.titles.europa.edition.scenarios import Dnpr, Scenario
+from chancellery.titles.europa.edition.scenarios import Dnpr, Scenario, Seat
 
 ON: Final = 'on'
 OFF: Final = 'off'
@@ -50,7 +50,11 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
         found.append(Option(EXTRA_DNPR, (OFF, *[realm_of(edition, scenario.all_dnprs[number]) for number in extras])))
     if len(scenario.struggle_play) > 1:
         found.append(Option(STRUGGLES, tuple(scenario.struggle_play)))
-    if any(seat.missions_in_play for seat in scenario.seats if not seat.bot):
+    for seat in scenario.seats:
+        if len(seat.setups) > 1:
+            found.append(Option(realms_seat(edition, seat), tuple(capitals(edition, seat))))
+    by_automaton = automatons(scenario)
+    if any(seat.missions_in_play and not by_automaton[number] for number, seat in enumerate(scenario.seats)):
         found.append(Option(MISSIONS, (ON, OFF)))
     found.append(Option(ADVANCED, (ON, OFF)))
     found += [Option(rule, (OFF, ON)) for rule in optional_rules(edition, scenario)]
@@ -60,11 +64,33 @@ def options_of(edition: Edition, scenario: Scenario) -> tuple[Option, ...]:
 def optional_rules(edition: Edition, scenario: Scenario) -> list[str]:
     """S2.6, S2.13f-g: the optional rules that a variant can be played with: secrets take three persons, and the fourth
     event that lies face up six players from the start."""
-    found = [SECRET_TALKS] if scenario.people() >= FEWEST_FOR_SECRETS else []
+    found = [SECRET_TALKS] if people_of(scenario) >= FEWEST_FOR_SECRETS else []
     found += [HIRED_ON_THE_MARCH, NO_SURRENDER, HELPING_HAND, RELIGIOUS_REBELS]
     if any(scenario.halves(age) for age in range(scenario.first_age, scenario.last_age + 1)):
         found.append(RANDOM_EVENTS)
     return found + ([FOUR_FACE_UP] if len(scenario.active()) == SEATS_FOR_FOUR else [])
+
+
+def automatons(scenario: Scenario) -> list[bool]:
+    """S2.10: the seats that the automaton plays. Where none of them is fixed, people play them all."""
+    if any(seat.bot and seat.fixed for seat in scenario.seats):
+        return [seat.bot for seat in scenario.seats]
+    return [False] * len(scenario.seats)
+
+
+def people_of(scenario: Scenario) -> int:
+    """How many people play a variant."""
+    return automatons(scenario).count(False)
+
+
+def realms_seat(edition: Edition, seat: Seat) -> str:
+    """S2.15: the option for the set-up of a seat goes by its Realm."""
+    return edition.realms.ids[seat.realm]
+
+
+def capitals(edition: Edition, seat: Seat) -> list[str]:
+    """S2.15: a set-up goes by the Capital in it."""
+    return [edition.atlas.provinces.ids[edition.setups.all[setup].capital] for setup in seat.setups]
 
 
 def dnpr_option(edition: Edition, dnpr: Dnpr) -> str:
@@ -92,6 +118,11 @@ def switchable(scenario: Scenario) -> list[Dnpr]:
 def choice_of(edition: Edition, scenario: Scenario, options: dict[str, str]) -> Choice:
     """S2.14: what the players have chosen; what they have left out is as usual."""
     choice = Choice(scenario)
+    choice.bot = automatons(scenario)
+    for number, seat in enumerate(scenario.seats):
+        wanted = options.get(realms_seat(edition, seat))
+        if wanted is not None:
+            choice.setup[number] = capitals(edition, seat).index(wanted)
     if AGES in options:
         choice.ages = int(options[AGES])
     extra = options.get(EXTRA_DNPR, OFF)

@@ -42,7 +42,7 @@ from chancellery.titles.europa.effects.out_of_play import idle_parts
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.telling.card import told
-from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
+from chancellery.titles.europa.events import disasters, expansion, faiths, revolution, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.governing import court
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment, Ruin
@@ -53,7 +53,7 @@ from chancellery.titles.europa.rounds.scoring import reckoning
 from chancellery.titles.europa.rounds.sequence import Play
 from chancellery.titles.europa.rounds.setup import set_up
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.table_options import against_options, options_of
+from chancellery.titles.europa.table_options import against_options, options_of, people_of
 from chancellery.titles.europa.unrest import liberation, rebel_dice, rebel_units
 from chancellery.titles.europa.variant import Variant
 from chancellery.titles.europa.verbs import Words
@@ -88,7 +88,11 @@ NAME: Final = 'Europa Universalis: The Price of Power'
 LATE: Final = ('told', 'lines')  # texts that are made when they are first asked for
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 # Variants that can be played to their end
-PLAYABLE: Final = ('1-00.1', '1-01.1', '1-03.1', '1-03.2', '1-04.1', '2-03.1')
+PLAYABLE: Final = (
+    '1-00.1', '1-01.1', '1-01.2', '1-01.3', '1-02.1', '1-02.2', '1-03.1', '1-03.2', '1-04.1', '1-04.2', '1-04.3',
+    '1-05.1', '2-01.1', '2-01.2', '2-02.1', '2-02.2', '2-02.3', '2-02.4', '2-02.5', '2-02.6', '2-03.1', '2-04.1',
+    '2-05.1',
+)  # fmt: skip
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, Ruin, *sequence.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
@@ -105,7 +109,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *invasion.FRAMES, *by_event.FRAMES, *election.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES, *ideas.FRAMES, *occasions.FRAMES, *losses.FRAMES, *people.FRAMES, *faith.FRAMES,
-    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES,
+    *defence.FRAMES, *imperial.FRAMES, *imperial_units.FRAMES, *revolution.FRAMES,
 )  # fmt: skip
 
 
@@ -136,7 +140,7 @@ class EuropaTitle(Title):
         cards_told = [card for each in variants for card in self.programs.cards_of(each)]
         by_card = {card.address: card.lines for card in cards_told}
         scenarios = tuple(
-            [Scenario(each.id, each.name, (each.people(),) * 2, options_of(edition, each)) for each in variants]
+            [Scenario(each.id, each.name, (people_of(each),) * 2, options_of(edition, each)) for each in variants]
         )
         sizes = {
             'seat': SEATS,

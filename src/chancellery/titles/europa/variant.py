@@ -64,8 +64,8 @@ class Variant:
             self.seat_of[realm] = seat
         self.role_of: list[int] = [NOBODY] * self.seats  # who speaks for a seat
         self.seat_of_role: list[int] = []
-        for seat, each in enumerate(scenario.seats):
-            if not each.bot:
+        for seat, by_automaton in enumerate(choice.bot):
+            if not by_automaton:
                 self.role_of[seat] = len(self.seat_of_role)
                 self.seat_of_role.append(seat)
         self.tax: list[int] = [

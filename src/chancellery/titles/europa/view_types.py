@@ -43,6 +43,7 @@ class AreaView(TypedDict, total=False):
     claims: list[str]
     cores: list[str]
     faith: str
+    covered: str  # the religion under the Revolution (R15.0.10)
     crusade: bool
 
 

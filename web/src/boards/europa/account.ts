@@ -22,6 +22,8 @@ export interface ProvinceAccount {
 export interface AreaAccount {
   area: string
   faith: string
+  /** The religion under the Revolution. */
+  covered: string
   /** An elector sits here. */
   elector: boolean
   plague: boolean
@@ -61,6 +63,7 @@ export function areaAccount(area: string, scene: Scene, board: Board, data: Boar
   return {
     area,
     faith: faithOf(area, board, data),
+    covered: now.covered ?? '',
     elector: !!data.areas[area]?.elector,
     plague: !!now.plague,
     crusade: !!now.crusade,

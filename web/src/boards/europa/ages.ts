@@ -40,3 +40,6 @@ export function dueAge(ages: readonly AgeTold[], seen: number, now: { age: numbe
   const last = ages.at(-1)
   return last && last.age > seen && last.age === now.age - 1 && now.phase !== 'over' && last.players.length === Object.keys(now.players).length ? last : null
 }
+
+/** The Age that a line of the log is about, 0 for none. */
+export const ageIn = (things: readonly string[]): number => Number(things.find((id) => id.startsWith('age:'))?.slice('age:'.length) ?? 0)

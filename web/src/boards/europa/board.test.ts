@@ -255,6 +255,11 @@ describe('what a place tells', () => {
     expect(areaAccount('seine', scene, board, data).armies).toHaveLength(1)
     expect(provinceAccount('moskva', scene, board, data)).toBeNull()
   })
+  it('names the religion under the Revolution', () => {
+    const revolutionary = { ...board, areas: { ...board.areas, seine: { faith: 'revolutionary', covered: 'catholic' } } }
+    expect(areaAccount('seine', scene, revolutionary, data)).toMatchObject({ faith: 'revolutionary', covered: 'catholic' })
+    expect(areaAccount('seine', scene, board, data).covered).toBe('')
+  })
   it('of a Realm are its land, its bonds and who has influence there', () => {
     const account = realmAccount('burgundy', scene, board, data)
     const counts = account.influence.map(([, count]) => count)

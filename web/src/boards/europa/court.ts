@@ -5,6 +5,8 @@ export interface Courtier {
   office: 'ruler' | 'advisor' | 'general' | 'admiral'
   /** The power that an Advisor serves: 0 administrative, 1 diplomatic, 2 military. */
   power?: number
+  /** The number of the Army that a General leads. */
+  army?: number
   id: string | null
   person?: PersonData
   ill: boolean
@@ -14,7 +16,7 @@ const ADVISORS = 3
 
 export function courtOf({ ruler, ruler_ill, advisors, generals, admiral, ills }: PlayerView, data: BoardData): Courtier[] {
   const seat = (office: Courtier['office'], id: string | null, ill: unknown, power?: number): Courtier => ({ office, power, id, person: id ? data.persons[id] : undefined, ill: !!ill })
-  const leaders = generals.map((id, i) => seat('general', id, ills[ADVISORS + i])).filter(({ id }) => id)
+  const leaders = generals.map((id, i): Courtier => ({ ...seat('general', id, ills[ADVISORS + i]), army: i + 1 })).filter(({ id }) => id)
   return [
     seat('ruler', ruler, ruler_ill),
     ...advisors.map((id, i) => seat('advisor', id, ills[i], i)),

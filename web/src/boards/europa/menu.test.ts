@@ -6,7 +6,7 @@ import { Words } from '../../lib/words'
 import { asideOf } from './choice'
 import { isBlank, sharesOf } from './deals'
 import { plan } from './plan'
-import { glowing, isQuiet, litUp } from './targets'
+import { glowing, isQuiet, litUp, meantBy } from './targets'
 import { tracesOf } from './traces'
 import type { Board, BoardData, Deal } from './types'
 
@@ -50,6 +50,12 @@ describe('the choices of a turn', () => {
     const [bundle] = menu(march, words, '', null, null, plan)
     expect(bundle?.kind === 'bundle' && bundle.actions.map(({ arg }) => arg)).toEqual(['x', 'x', 'x', 'y'])
     expect(verbs(menu(march.filter(({ arg }) => arg !== 'x'), words, '', null, null, plan))).toEqual(['unit', 'area', 'done'])
+  })
+  it('begin with where to go on a march, and put power before cards', () => {
+    const march = [act('hand', '2_regular_infantry'), act('unit', 'x'), act('area', 'a1'), act('drop'), act('done')]
+    expect(verbs(menu(march, words, '', null, null, planOf('europa', 'prompt.march')))).toEqual(['area', 'unit', 'hand', 'drop', 'done'])
+    const focus = [act('card', 'c1'), act('power', 'military'), act('done')]
+    expect(verbs(menu(focus, words, '', null, null, planOf('europa', 'prompt.focus_take')))).toEqual(['power', 'card', 'done'])
   })
   it('say what all Provinces of a siege cost together', () => {
     const siege = ['p', 'q'].map((id) => act('province', id, { together: { each: 1, mil: 2 } }))
@@ -188,5 +194,22 @@ describe('a deal', () => {
   it('is blank until something is written', () => {
     expect(isBlank({ ...deal, gives: 0 })).toBe(true)
     expect(isBlank(deal)).toBe(false)
+  })
+})
+
+describe('what is marked', () => {
+  it('is what a choice that is open has named so far', () => {
+    expect(meantBy('prompt.war_targets', { realms: ['granada', 'aragon'] }, { siege: null })).toEqual(['realm:granada', 'realm:aragon'])
+    const siege = { role: 'france', area: 'aragon', strength: 6, chosen: ['barcelona'], taken: 1, power: 0 }
+    expect(meantBy('prompt.siege', {}, { siege })).toEqual(['province:barcelona'])
+    expect(meantBy('prompt.turn', {}, { siege })).toEqual([])
+  })
+})
+
+describe('a deck', () => {
+  it('glows where cards are drawn from it, not where power of its kind is lost', () => {
+    const of = (verb: string): Action => ({ ...act(verb, 'military'), kind: 'power' })
+    expect([...litUp([of('draw')]).keys()]).toEqual(['power:military'])
+    expect([...litUp([of('power')]).keys()]).toEqual([])
   })
 })

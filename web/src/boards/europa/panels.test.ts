@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ageIn } from './ages'
 import { cardOf, priceOf, sorted } from './cards'
 import { courtOf, ledgerOf, skillsOf } from './court'
 import { files } from './files'
@@ -31,6 +32,7 @@ describe('a court', () => {
     expect(skillsOf(court[0]!)).toEqual(data.persons[france.ruler ?? '']?.skills)
     expect(court.map(({ ill }) => ill)).toEqual([false, true, false, false, true])
     expect(court[2]?.id).toBeNull()
+    expect(court[4]?.army, 'the second Army has a General').toBe(2)
   })
   it('is led by a regency where there is no ruler', () => {
     expect(skillsOf(courtOf({ ...france, ruler: null }, data)[0]!)).toEqual([1, 1, 1])
@@ -51,5 +53,11 @@ describe('Missions', () => {
     expect(freshOf(['a', 'b'])).toEqual(['a', 'b'])
     expect(freshOf(['b', 'c'], ['a', 'b'])).toEqual(['c'])
     expect(freshOf(['a', 'c'], ['b', 'c'])).toEqual(['a'])
+  })
+})
+
+describe('a line of the log', () => {
+  it('tells of which Age it is', () => {
+    expect([ageIn(['realm:france', 'age:2']), ageIn(['realm:france']), ageIn([])]).toEqual([2, 0, 0])
   })
 })

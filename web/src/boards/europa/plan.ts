@@ -10,7 +10,7 @@ export const plan: Plan = {
     ...['explore', 'colonize', 'stability', 'convert', 'research'],
     ...['influence', 'ally', 'claim', 'trade', 'talk'],
     ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
-    ...['authority', 'excommunicate', 'crusade', 'profess', 'appoint', 'card'],
+    ...['authority', 'excommunicate', 'crusade', 'profess', 'appoint', 'power', 'card'],
     ...['node', 'unit', 'hand', 'ship'],
     ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
     ...['*'],
@@ -24,8 +24,12 @@ export const plan: Plan = {
   rank: ({ verb, hint }) => (verb === 'war' ? (hint?.stability ? 2 : 0) + (hint?.near ? 0 : 1) : 0),
   far: ({ verb, hint }) => (verb === 'war' ? !hint?.near && !hint?.cause : verb === 'unit' && !!hint?.spare),
   farther: { war: 'europa.menu.far', unit: 'europa.menu.armies' },
-  /** Who declares a war has named whom he wants: more without a cause are seldom meant. */
-  when: { 'prompt.war_targets': { far: ({ verb, hint }) => verb === 'war' && !hint?.cause, farther: { war: 'europa.menu.enemies' }, aside: true } },
+  when: {
+    /** Who declares a war has named whom he wants: more without a cause are seldom meant. */
+    'prompt.war_targets': { far: ({ verb, hint }) => verb === 'war' && !hint?.cause, farther: { war: 'europa.menu.enemies' }, aside: true },
+    /** Who marches wants to go somewhere; units change hands on the way at most. */
+    'prompt.march': { order: ['area', 'unit', 'hand', '*'], folds: { hand: 'europa.menu.armies' } },
+  },
   whole: { unit: 'europa.whole.unit', province: 'europa.whole.province' },
   last: ({ key }) => LAST.has(key),
   /** The action of the turn is taken; or income comes, and leaves nobody in debt. */

@@ -13,10 +13,14 @@ import type { Board, BoardData } from './types'
 const MAPPED = new Set(['area', 'province', 'sea', 'node', 'realm'])
 const DRAWN = new Set([...MAPPED, 'action_card', 'happening', 'mission', 'milestone', 'idea', 'person', 'power'])
 
-/** What glows, with the actions behind it: an Army by the Area where it stands, since it is touched there. */
+/**
+ * What glows, with the actions behind it: an Army by the Area where it stands, since it is touched there; a deck only where
+ * cards are drawn from it, not where its kind of power is gained or lost.
+ */
 export function litUp(actions: readonly Action[], armies: Board['armies'] = [], role: string | null = null): Lit {
   const lit: Lit = new Map()
   for (const action of actions) {
+    if (action.kind === 'power' && action.verb !== 'draw') continue
     const thing = action.verb === 'army' ? groundOf(action, armies, role) : thingOf(action, DRAWN)
     if (thing) light(lit, thing, action)
   }
@@ -38,6 +42,12 @@ export function glowing(lit: ReadonlyMap<string, Action[]>, actions: readonly Ac
   if (loud.length) return loud
   const near = having((action) => !far(action))
   return near.length || (aside && actions.some((action) => !far(action))) ? near : [...lit.keys()]
+}
+
+/** What a choice that is still open has named so far: enemies of a war, Provinces of a siege. */
+export function meantBy(asked: string, about: Readonly<Record<string, unknown>>, { siege }: Pick<Board, 'siege'>): string[] {
+  if (asked === 'prompt.war_targets' && Array.isArray(about.realms)) return about.realms.map((realm) => `realm:${String(realm)}`)
+  return asked === 'prompt.siege' && siege ? siege.chosen.map((province) => `province:${province}`) : []
 }
 
 /** Does none of this glow? Then a touch is more likely a wish to know than to act. */

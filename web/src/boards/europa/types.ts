@@ -38,6 +38,7 @@ export interface AreaView {
   claims?: string[]
   cores?: string[]
   faith?: string
+  covered?: string
   crusade?: boolean
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { files } from './files'
 import { fixture } from './fixture'
 import type { BattleView, Board } from './types'
-import { frontsOf, lastBattle, READ } from './wars'
+import { attacksOn, frontsOf, lastBattle, once, READ } from './wars'
 
 const board = (wars: Board['wars']): Board => ({ ...fixture(files), wars })
 const event = (key: string, params = {}): { key: string; params: Record<string, unknown> } => ({ key: `event.${key}`, params })
@@ -68,5 +68,27 @@ describe('a battle', () => {
     const read = (name: string): object => JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/europa/texts/en/${name}.json`, import.meta.url), 'utf8')) as object
     const texts = ['sea', 'war'].flatMap((name) => Object.keys(read(name)))
     expect(READ.filter((key) => !texts.includes(key))).toEqual([])
+  })
+})
+
+describe('an attack', () => {
+  const log = [event('declares_war', { realm: 'france', other: 'castile' }), event('attacks', { realm: 'england', other: 'castile' }), event('attacks', { realm: 'castile', other: 'granada' })]
+  const fronts = { france: { castile: {} }, castile: { england: {}, granada: {} } }
+  const on = (role: string, wars: Board['wars']): unknown[] => attacksOn(role, log, wars).map(({ params }) => params.realm)
+  it('is one’s own matter where one is its victim, as long as the war goes on', () => {
+    expect(on('castile', { fronts, hosts: {} })).toEqual(['france', 'england'])
+    expect(on('castile', { fronts: { castile: { england: {} } }, hosts: {} })).toEqual(['england'])
+    expect(on('france', { fronts, hosts: {} })).toEqual([])
+  })
+})
+
+describe('losses', () => {
+  it('that are alike and follow each other are told once', () => {
+    const lost = (realm: string): ReturnType<typeof event> => event('unit_lost', { realm, area: 'seine' })
+    expect(once(['england', 'england', 'france', 'england'].map(lost)).map(({ event, times }) => [event.params.realm, times])).toEqual([
+      ['england', 2],
+      ['france', 1],
+      ['england', 1],
+    ])
   })
 })

@@ -55,8 +55,9 @@ const OPENS = new Set(['event.battle', 'event.naval_battle'])
 const DICE = new Set(['event.battle_dice', 'event.naval_dice'])
 const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.naval_battle_won', 'event.naval_battle_drawn'])
 const TELLS = new Set(['unit_lost', 'npr_units_lost', 'ship_sunk', 'npr_ships_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
+const ATTACKS = new Set(['event.declares_war', 'event.attacks'])
 /** All that is read from the log. */
-export const READ = [OPENS, DICE, ENDS, TELLS].flatMap((keys) => [...keys])
+export const READ = [OPENS, DICE, ENDS, TELLS, ATTACKS].flatMap((keys) => [...keys])
 /** How far back one looks for a battle. */
 const REACH = 160
 /** After so many more entries a battle of before one's last move is no longer news. */
@@ -86,4 +87,24 @@ export function lastBattle(log: readonly BoardEvent[], now: BattleView | null = 
     events: during.filter(({ key }) => TELLS.has(key)),
     ended: told[over] ?? null,
   }
+}
+
+/** The declarations of war on somebody, of wars that go on. */
+export const attacksOn = (role: string, log: readonly BoardEvent[], { fronts }: Board['wars']): BoardEvent[] =>
+  log.filter(({ key, params: { realm, other } }) => ATTACKS.has(key) && other === role && (fronts[role]?.[String(realm)] ?? fronts[String(realm)]?.[role]))
+
+export interface Told {
+  event: BoardEvent
+  times: number
+}
+
+/** What is told several times in a row, once. */
+export function once(events: readonly BoardEvent[]): Told[] {
+  const told: Told[] = []
+  for (const event of events) {
+    const last = told.at(-1)
+    if (last && last.event.key === event.key && JSON.stringify(last.event.params) === JSON.stringify(event.params)) last.times += 1
+    else told.push({ event, times: 1 })
+  }
+  return told
 }

@@ -97,7 +97,9 @@ class Convert(Act):
 
     verb = 'convert'
     card_name = 'convertArea'
-    reads = (*LASTING, *LAND, 'ducats', 'faith', 'faith_token', 'interest', 'power')  # many: it may cost Ducats
+    reads = (
+        *LASTING, *LAND, 'ducats', 'faith', 'faith_token', 'interest', 'power', 'revolution',
+    )  # fmt: skip  # many: it may cost Ducats
 
     def price(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Price:
         """R5.3.2, R15.0.6: Protestants pay 1 administrative power less."""

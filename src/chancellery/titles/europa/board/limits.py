@@ -21,6 +21,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
 from chancellery.titles.europa.governing.purse import all_power, lose_power
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.relations.ties import remove_own_influence
+from chancellery.titles.europa.religion import end_revolution, revolution_tokens
 from chancellery.titles.europa.state import Europa
 
 CUBES: Final = 0  # what may be used up: first what each player has of his own
@@ -30,9 +31,11 @@ CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
 EXPANDED: Final = 6
+REVOLUTIONS: Final = 7
+PIECES: Final = ('cubes', 'tokens', 'cores', 'casus_belli', 'rebels', 'pirates', 'expanded', 'revolutions')
 OWN_CUBES: Final = [CUBES]
 OWN_TOKENS: Final = [TOKENS, CORES, CASUS_BELLI]
-SHARED: Final = [REBELS, PIRATES, EXPANDED]
+SHARED: Final = [REBELS, PIRATES, EXPANDED, REVOLUTIONS]
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
 OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
@@ -75,6 +78,8 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
         return sum(g.rebels) - black_units_left(g)
     if kind == PIRATES:
         return sum(g.pirates) - components.supply['black_ships']
+    if kind == REVOLUTIONS:
+        return revolution_tokens(g) - components.pools['revolution']
     return sum(g.expanded) - components.pools['expanded']
 
 
@@ -96,7 +101,7 @@ def enforce_limits_of_tokens(g: Europa) -> bool:
 
 
 def enforce_shared_limits(g: Europa) -> bool:
-    """R2.2.2-3: rebels, pirates and Expanded tokens: the active player picks."""
+    """R2.2.2-3: rebels, pirates, Expanded and Revolution tokens: the active player picks."""
     if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
         return False
     chooser = g.active if g.active != NOBODY else g.first
@@ -135,10 +140,10 @@ class TakeBack(Question):
         self.kind = kind
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        key = 'prompt.take_cube' if self.kind == CUBES else 'prompt.take_piece'
-        return Prompt(
-            key, 'R2.2.4' if self.kind == CUBES else 'R2.2.2', {'left': max(too_many(g, self.kind, self.seat), 0)}
-        )
+        left = max(too_many(g, self.kind, self.seat), 0)
+        if self.kind == CUBES:
+            return Prompt('prompt.take_cube', 'R2.2.4', {'left': left})
+        return Prompt('prompt.take_piece', 'R2.2.2', {'piece': PIECES[self.kind], 'left': left})
 
     def step(self, g: Europa) -> bool:
         if too_many(g, self.kind, self.seat) > 0 and removable(g, self.kind):
@@ -154,12 +159,14 @@ class TakeBack(Question):
         g.log('power_back', realm=g.name(self.seat), power=POWERS[kind])
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        """A cube of Influence, a Claim or Core token, or a rebel unit."""
+        """A cube of Influence, a Claim or Core token, a rebel unit, or a Revolution token."""
         if self.kind == CUBES:
             return OK if g.influence_at(self.seat, area) > 0 else NOT_TO_BE_TAKEN
         if self.kind in (TOKENS, CORES):
             claimed = self.kind == TOKENS and g.claims[area] >> self.seat & 1
             return OK if claimed or g.core[area] == self.seat else OTHER_PIECE
+        if self.kind == REVOLUTIONS:
+            return OK if g.revolution[area] else OTHER_PIECE
         return OK if self.kind == REBELS and g.rebels[area] > 0 else OTHER_PIECE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
@@ -174,6 +181,9 @@ class TakeBack(Question):
             else:
                 g.claims = take_mark(g.claims, area, self.seat)
                 g.log('claim_back', realm=g.name(self.seat), area=id)
+        elif self.kind == REVOLUTIONS:
+            end_revolution(g, area)
+            g.log('revolution_ends', area=id)
         else:
             g.rebels = put_more(g.rebels, area, -1)
             g.log('rebels_gone', area=id)

@@ -26,6 +26,7 @@ from chancellery.titles.europa.bot.diplomacy import (
     dissent_harm,
     expansion,
     harm_to_others,
+    revolting,
     spreading,
 )
 from chancellery.titles.europa.bot.economy import (
@@ -52,6 +53,7 @@ from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.effects.asks import DrawByCard, PayOrNot, Pick, PickOption
 from chancellery.titles.europa.events.expansion import ExpandInto
 from chancellery.titles.europa.events.faiths import SpreadFaith
+from chancellery.titles.europa.events.revolution import SpreadRevolution
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import HELD, PickMissions, eligible
 from chancellery.titles.europa.governing.purse import GainPower, LosePower, Payment
@@ -205,6 +207,9 @@ class Adviser(RulesOfThumb):
             return g.v.done
         if isinstance(frame, (DiverseFaiths, PlacePirate)):
             return max(legal, key=lambda number: harm_to_others(g, frame.seat, frame, number))
+        if isinstance(frame, SpreadRevolution):
+            areas = [number for number in legal if number != g.v.stop]
+            return max(areas, key=lambda number: revolting(g, g.seat(role), number - g.v.area))
         if isinstance(frame, SpreadFaith):
             return max(legal, key=lambda number: spreading(g, g.seat(role), number - g.v.area))
         if isinstance(frame, ExpandInto):

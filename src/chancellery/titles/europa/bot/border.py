@@ -19,8 +19,8 @@ from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import casus_belli, in_truce
 from chancellery.titles.europa.war.invasion import coming, invaders, targets
 
-LIKELY: Final = 0.3  # that who could attack does so
-WITHOUT_CAUSE: Final = 0.5  # of that, as long as he has no cause yet
+LIKELY: Final = 0.2  # that who could attack does so
+WITHOUT_CAUSE: Final = 0.4  # of that, as long as he has no cause yet
 MOST_GUARDS: Final = 5
 INVADED: Final = 2.5  # Prestige that an invasion costs: Unrest on two pieces, and the dice for them (R13.5.6)
 UPKEEP: Final = 1.0  # Ducats a round

@@ -37,7 +37,7 @@ from chancellery.titles.europa.relations.ties import (
     influence_with,
     realm_at_war,
 )
-from chancellery.titles.europa.religion import PAPAL_STATES, state_faith
+from chancellery.titles.europa.religion import PAPAL_STATES, REVOLUTIONARY, state_faith
 from chancellery.titles.europa.state import Europa
 
 TAKEN_FROM_RIVAL: Final = 0.7
@@ -385,9 +385,19 @@ def choose_clause(g: Europa, frame: WriteDeal, legal: list[int]) -> int:
 
 def spreading(g: Europa, seat: int, area: int) -> int:
     """R16.5.17: where an infectious faith serves a player: in his own land if it is his, else in that of others."""
+    return harm_if(g, seat, area, state_faith(g, seat) in INFECTIOUS)
+
+
+def revolting(g: Europa, seat: int, area: int) -> int:
+    """R16.5.21: where the Revolution serves a player, likewise."""
+    return harm_if(g, seat, area, state_faith(g, seat) == REVOLUTIONARY)
+
+
+def harm_if(g: Europa, seat: int, area: int, own_faith: bool) -> int:
+    """Whom a faith in an Area would trouble; it does good where it is one's own."""
     hit = [g.town[province] for province in g.variant.inside[area] if g.town[province] != NOBODY]
     harm = len([each for each in hit if each != seat]) - 3 * hit.count(seat)
-    return -harm if state_faith(g, seat) in INFECTIOUS else harm
+    return -harm if own_faith else harm
 
 
 def dissent_harm(g: Europa, seat: int, area: int) -> float:

@@ -15,8 +15,6 @@ BY_KEY: Final[dict[str, float]] = {  # what a lasting bonus is worth in a round,
     'power.mil': 0.0, 'income.flat': 0.0,
 }  # fmt: skip # what power and Ducats come in is counted with the income
 OTHER_KEY: Final = 0.1
-FOLLOWED: Final = 0.5  # Prestige that each of the others brings who has not researched an Idea yet (R5.1.4.2)
-IN_TIME: Final = 3  # rounds in which they do
 
 
 def rounds_left(g: Europa) -> int:
@@ -39,15 +37,9 @@ def idea_worth(g: Europa, idea: int) -> float:
     return lasting_worth(g.programs.ideas[idea].keys) * horizon(g)
 
 
-def following(g: Europa, seat: int, idea: int) -> float:
-    """R5.1.4.2: what those will bring a player who research an Idea after him."""
-    others = len([other for other in g.seats() if other != seat and not g.researched[idea] >> other & 1])
-    return FOLLOWED * others * min(rounds_left(g), IN_TIME) / IN_TIME
-
-
 def learning(g: Europa, seat: int) -> float:
-    """What the Ideas of a player will still bring him: by what they do, and by others who research them too."""
+    """What the Ideas of a player will still bring him."""
     if not g.variant.ideas_in_play or rounds_left(g) == 0:
         return 0.0
     mine = [idea for idea, mask in enumerate(g.researched) if mask >> seat & 1 and seat != NOBODY]
-    return sum([idea_worth(g, idea) + following(g, seat, idea) for idea in mine])
+    return sum([idea_worth(g, idea) for idea in mine])

@@ -21,7 +21,7 @@ from chancellery.titles.europa.bot.economy import (
 )
 from chancellery.titles.europa.bot.first_sight import list_prices, scattered
 from chancellery.titles.europa.bot.foresight import worth_the_war
-from chancellery.titles.europa.bot.horizon import following, idea_worth, rounds_left
+from chancellery.titles.europa.bot.horizon import idea_worth, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
 from chancellery.titles.europa.bot.overseas import colonizing, exploring
 from chancellery.titles.europa.bot.prospects import free_alliances
@@ -236,7 +236,6 @@ def researching(g: Europa, seat: int, idea: int) -> float:
         return -1.0
     cost = sum([points * power_worth(g, seat, kind) for kind, points in enumerate(price.power)])
     others = len([other for other in g.seats() if other != seat and g.researched[idea] >> other & 1])
-    cost -= following(g, seat, idea)
     return RESEARCHED - FOLLOWERS * min(others, 2) + idea_worth(g, idea) + step_worth(g, seat, 'ideas') - cost
 
 

@@ -12,7 +12,9 @@ SIDE_1618: Final = 1
 MAPS: Final = ('west', 'east', 'america', 'africa', 'india_arabia', 'far_east', 'central_asia')
 EAST: Final = 1
 MAIN_MAPS: Final = 2  # the first of these make up the main map, the others are distant continents (R2.5.1)
-FAITHS: Final = ('catholic', 'protestant', 'counter_reformed', 'orthodox', 'muslim', 'diverse', 'other')
+FAITHS: Final = (
+    'catholic', 'protestant', 'counter_reformed', 'orthodox', 'muslim', 'diverse', 'other', 'revolutionary',
+)  # fmt: skip
 CATHOLIC: Final = 0
 NO_FAITH: Final = -1
 SMALL: Final = 1

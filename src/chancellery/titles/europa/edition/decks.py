@@ -108,7 +108,9 @@ class Events:
         self.ruler: list[int] = [
             persons.index.number(plain(each['ruler'])) if each['ruler'] else NOBODY for each in records
         ]
-        self.half: list[int] = [HALVES.index(each['half']) for each in records]  # 0: either
+        self.half: list[int] = [
+            HALVES.index(each['half']) if each['half'] in HALVES else 0 for each in records
+        ]  # 0: either; what is none of them is found by the validator
         self.symbols: list[list[Symbol]] = [[Symbol(symbol) for symbol in each['symbols']] for each in records]
 
 

@@ -77,7 +77,7 @@ class Dnpr:
 
 
 class EventDeck:
-    """The events of half an Age."""
+    """The events of half an Age, or (half 0) of one round; the decks of a variant stand in the order of play."""
 
     def __init__(self, data: dict[str, Any], box: Box) -> None:
         self.age: int = data['age']
@@ -179,10 +179,6 @@ class Scenario:
     def active(self) -> list[int]:
         """The seats that take part from the start."""
         return [number for number, seat in enumerate(self.seats) if not seat.sleeps]
-
-    def people(self) -> int:
-        """How many seats are for people."""
-        return len([seat for seat in self.seats if not seat.bot])
 
     def rounds_until(self, last_age: int) -> int:
         """S3.3: how long the event decks last that are played up to this Age."""

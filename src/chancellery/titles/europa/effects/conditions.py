@@ -70,7 +70,7 @@ from chancellery.titles.europa.religion import faith_of_area, faith_of_realm, sa
 from chancellery.titles.europa.state import Europa
 
 DECKS: Final = ('administrative', 'diplomatic', 'military')
-UNKNOWN_FAITHS: Final = ('revolutionary', 'state', 'printed')
+UNKNOWN_FAITHS: Final = ('state', 'printed')
 FAITH_WORDS: Final = {'counterReformed': 'counter_reformed'}
 RELATIONS: Final[dict[str, Names]] = {  # those that are built, and the fields that they depend on
     'alliance': ('ally', 'friends'), 'activeAlly': ('active_ally', 'ally'), 'marriage': ('married',),
@@ -304,7 +304,7 @@ class OfKind(Condition):
 class Religion(Condition):
     """R15: the faith of an Area, Realm or player is one of some, or that of another."""
 
-    reads: ClassVar[Names] = ('army_at', 'capital', 'faith', 'faith_token')
+    reads: ClassVar[Names] = ('army_at', 'capital', 'faith', 'faith_token', 'revolution')
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)

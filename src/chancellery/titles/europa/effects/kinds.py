@@ -67,7 +67,7 @@ OF_REALMS: Final[dict[str, Names]] = {
     'marriageable': (*OWNERSHIP, *LASTING, 'disputed', 'faith', 'married', 'overlord', 'ruler'),  # many forbid it
 }  # fmt: skip
 OF_PROVINCES: Final[dict[str, Names]] = {
-    'capital': ('capital',), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
+    'capital': (*OWNERS, 'capital'), 'core': (*OWNERS, 'core'), 'large': ('large',), 'small': ('large',),
     'port': ('dnpr', 'town', 'vassal'), 'island': (), 'gold': (), 'rebelHeld': ('occupier',),
     'occupied': ('occupier',),
 }  # fmt: skip
@@ -75,7 +75,7 @@ OF_AREAS: Final[dict[str, Names]] = {
     'electorArea': (*OWNERSHIP, 'emperor', 'outside'), 'capitalArea': OWNERS, 'mountainous': (), 'territory': (),
     'npOwned': LAND,
     'fullInfluence': ('imperial', 'influence'), 'rebels': ('rebels',), 'plague': ('plague',),
-    'dissent': ('faith', 'faith_token'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
+    'dissent': ('faith', 'faith_token', 'revolution'), 'hostile': HOSTILITY, 'friendly': (*HOSTILITY, 'friends'),
     'neutral': (*HOSTILITY, 'friends'),
 }  # fmt: skip
 OF_BOTH: Final[dict[str, Names]] = {
@@ -158,7 +158,8 @@ def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
 def province_is(g: Europa, kind: str, province: int) -> bool:
     """R2.5."""
     if kind == 'capital':
-        return province in g.capital
+        party = lawful_owner(g, province)  # the Capital of a Realm that is gone is none
+        return party != NOBODY and g.capital[party] == province
     if kind == 'core':
         return is_core(g, province, lawful_owner(g, province))
     if kind in ('large', 'small'):

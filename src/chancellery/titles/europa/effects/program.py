@@ -22,6 +22,7 @@ from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.dnprs import DNPRS
 from chancellery.titles.europa.effects.election import ELECTION
+from chancellery.titles.europa.effects.empire import EMPIRE
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.ideas import IDEAS
@@ -55,7 +56,7 @@ from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
-    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS, **ELECTION,
+    **COVERT_EFFECTS, **FIGHTING, **IDEAS, **LOSSES, **CHANCE, **TERRITORY, **WAR, **DNPRS, **ELECTION, **EMPIRE,
 }  # fmt: skip
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'

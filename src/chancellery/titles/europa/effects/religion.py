@@ -19,14 +19,14 @@ PRINTED: Final = -3
 
 
 class SetReligion(Effect):
-    """R5.3.2, R15.3.5: a whole religion slot changes; NPRs follow their Capital Area (R15.2.5)."""
+    """R5.3.2, R15.3.5, R15.0.10: a whole religion slot changes; NPRs follow their Capital Area (R15.2.5)."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
         super().__init__(node, maker)
         self.of: Things = maker.things(node.args['of'], f'{node.path}.of')
         word: str = WORDS.get(node.args['to'], node.args['to'])
         self.to = FAITHS.index(word) if word in FAITHS else STATE if word == 'state' else PRINTED
-        if word == 'revolutionary' or node.args.get('dissent'):
+        if node.args.get('dissent'):
             maker.lacks('do setReligion')
 
     def run(self, g: Europa, run: Run) -> None:
@@ -37,7 +37,7 @@ class SetReligion(Effect):
             faith = state_faith(g, run.you)
         for thing in self.of.things(g, run.scope()):
             number = number_of(thing)
-            if kind_of(thing) == AREA:
+            if kind_of(thing) == AREA and not g.map.distant[number]:
                 new = g.map.faith[number] if faith == PRINTED else faith
                 set_faith(g, number, new)
                 g.log('faith', area=g.map.areas.ids[number], faith=FAITHS[new])

@@ -83,6 +83,7 @@ class Query(Things):
         self.place: Things | None = maker.things(args['in'], f'{node.path}.in') if 'in' in args else None
         self.of: Ref | None = maker.ref(args['of'], f'{node.path}.of') if 'of' in args else None
         self.where: list[Condition] = maker.all_of(args.get('where'))
+        self.capitals = self.kind == 'provinces' and self.of is None and asks_for_capitals(args.get('where', []))
 
     def things(self, g: Europa, scope: Scope) -> list[int]:
         return [thing for thing in self.candidates(g, scope) if self.passes(g, scope, thing)]
@@ -120,7 +121,9 @@ class Query(Things):
 
     def candidates(self, g: Europa, scope: Scope) -> list[int]:
         """All things of the kind, in the place and of the owner, before conditions."""
-        if self.of is None:
+        if self.capitals:  # few, and all others would fail
+            found = things_of(PROVINCE, [p for p in sorted({*g.capital}) if p != NOBODY and g.variant.tax[p]])
+        elif self.of is None:
             found = everything(g, self.kind, scope)
         elif self.kind in OWNED:
             found = land_of(g, self.kind, self.of.parties(g, scope))
@@ -132,6 +135,11 @@ class Query(Things):
             places = self.place.things(g, scope)
             found = [thing for thing in found if any(lies_in(g, thing, place) for place in places)]
         return found
+
+
+def asks_for_capitals(where: list[Node]) -> bool:
+    """Is it a condition of a set of Provinces that they are Capitals?"""
+    return any(each.operator == 'kind' and each.args['kind'] == 'capital' and each.args['of'] == 'it' for each in where)
 
 
 def everything(g: Europa, kind: str, scope: Scope) -> list[int]:

@@ -13,6 +13,7 @@ from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.curia import cardinals
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.field_groups import (
+    ARMY_UNITS,
     CURIA,
     LAND,
     LASTING,
@@ -23,7 +24,6 @@ from chancellery.titles.europa.field_groups import (
     WEDDINGS,
     Names,
 )
-from chancellery.titles.europa.field_groups import UNITS as LAND_UNITS
 from chancellery.titles.europa.fields import (
     ILL_ADVISOR,
     ILL_GENERAL,
@@ -303,8 +303,8 @@ STATS: Final[dict[str, tuple[StatOf, Names]]] = {  # with the fields that they d
     'manpower': (manpower, (*TRACKS, *LASTING, 'authority', 'emperor', 'plus_manpower')),
     'availableManpower': (available_manpower, ('available',)),
     'exhaustedManpower': (exhausted_manpower, ('exhausted',)),
-    'deployedRegulars': (deployed_regulars, (*LAND_UNITS, 'infantry')), 'mercenaries': (mercenaries, LAND_UNITS),
-    'deployedLand': (deployed_land, (*LAND_UNITS, 'infantry')),
+    'deployedRegulars': (deployed_regulars, (*ARMY_UNITS, 'infantry')), 'mercenaries': (mercenaries, ARMY_UNITS),
+    'deployedLand': (deployed_land, (*ARMY_UNITS, 'infantry')),
     'lightShips': (light_ships, SHIPS), 'heavyShips': (heavy_ships, ('fleet', 'fleet_at')),
     'galleys': (galleys, ('fleet', 'fleet_at')), 'ships': (ships_of, ('docked', 'fleet', 'ships', 'slots')),
     'protectionShips': (protection_ships, ('slots',)),

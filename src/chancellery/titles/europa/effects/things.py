@@ -305,7 +305,8 @@ class Maker:
                 self.lacks(f'{WRITTEN[EFFECT]} {node.operator}')
             else:
                 step = make(node, self)
-                step.needs = sorted({slot for slot in self.used if slot < len(self.slots)})
+                lists_alone = node.operator == 'option'  # of which each skips what it cannot do (R16.3.2)
+                step.needs = [] if lists_alone else sorted({slot for slot in self.used if slot < len(self.slots)})
                 block.steps.append(step)
             self.used = [*outer, *[slot for slot in self.used if slot < len(before)]]
         for at, step in enumerate(block.steps):

@@ -11,7 +11,7 @@ from chancellery.titles.europa.board.land import areas_next_to, tax_value
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.questions import ANY_SEAT, Question
-from chancellery.titles.europa.religion import COUNTER_REFORMED, MUSLIM, faith_of_area, set_faith
+from chancellery.titles.europa.religion import COUNTER_REFORMED, MUSLIM, faith_below, faith_of_area, lay_faith
 from chancellery.titles.europa.state import Europa
 
 PROTESTANT: Final = FAITHS.index('protestant')
@@ -84,12 +84,13 @@ class SpreadFaith(Question):
         return clusters_among(g, {area: self.faith_before(g, area) for area in self.waiting})
 
     def targets(self, g: Europa, faith: int, cluster: list[int]) -> list[int]:
-        """R16.5.17-18: Areas next to a cluster, not Orthodox, Muslim or of that faith, nor changed in this turn."""
+        """R16.5.17-18: Areas next to a cluster, not Orthodox, Muslim or of that faith, nor changed in this turn; under
+        the Revolution what lies below counts."""
         found: set[int] = set()
         for area in cluster:
             found.update(areas_next_to(g, area))
         kept = (faith, ORTHODOX, MUSLIM, NO_FAITH)
-        return sorted([area for area in found if faith_of_area(g, area) not in kept and area not in self.placed])
+        return sorted([area for area in found if faith_below(g, area) not in kept and area not in self.placed])
 
     def open_clusters(self, g: Europa) -> list[tuple[int, int, list[int]]]:
         """R16.5.18: the faith of each cluster that can spread, its Area that names it, and its targets; after two
@@ -145,7 +146,7 @@ class SpreadFaith(Question):
         self.waiting = [each for each in self.waiting if each not in used]
         self.kinds.append(faith)
         self.placed = sorted({*self.placed, area, *g.map.shares_slot[area]})
-        set_faith(g, area, faith)
+        lay_faith(g, area, faith)
         g.log('faith_spreads', area=g.map.areas.ids[area], faith=FAITHS[faith])
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

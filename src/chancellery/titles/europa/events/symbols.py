@@ -18,6 +18,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising, OnEach
 from chancellery.titles.europa.events.expansion import Expansion, expanding
 from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
+from chancellery.titles.europa.events.revolution import spread_revolution
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office
 from chancellery.titles.europa.questions import ANY_SEAT, Question
@@ -32,7 +33,7 @@ INLAND_MARK: Final = MARKS.index('†')
 DIVERSE_AREAS: Final = 2  # R16.5.19
 BUILT: Final = (
     'mortality', 'rebellion', 'natives', 'lostAtSea', 'pirates', 'cardinalDies', 'attrition', 'disloyal',
-    'dnprExpansion', 'religion', 'powerStruggle',
+    'dnprExpansion', 'religion', 'revolution', 'powerStruggle',
 )  # fmt: skip
 
 NO_UNREST_THERE: Final = Rule('R16.5.3', 'refuse.no_unrest_there')
@@ -63,10 +64,11 @@ class EventSymbols(Phase[Europa]):
         self.next = 0
 
     def ahead(self, g: Europa) -> int:
-        """R16.5.3, R16.5.6, R16.5.9, R17.4.3: a rebellion rolls dice, rebels may have to fight, where nobody places the
-        pirates the lot may, and a Power Struggle may show the next."""
+        """R16.5.3, R16.5.6, R16.5.9, R16.5.21, R17.4.3: a rebellion rolls dice, rebels may have to fight, where nobody
+        places the pirates or spreads the Revolution the lot may, and a Power Struggle may show the next."""
         left = [SYMBOLS[symbol.kind] for symbol in g.edition.decks.events.symbols[self.event][self.next :]]
-        chance = 'rebellion' in left or 'disloyal' in left or ('pirates' in left and self.seat == NOBODY)
+        by_lot = self.seat == NOBODY and ('pirates' in left or 'revolution' in left)
+        chance = 'rebellion' in left or 'disloyal' in left or by_lot
         shows = 'powerStruggle' in left and would_reveal(g)
         return CHANCE_AHEAD if chance or shows else NOTHING_AHEAD
 
@@ -97,6 +99,8 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     elif kind == 'religion':
         found = [area for cluster in clusters(g) for area in cluster]
         g.ask(SpreadFaith(seat, found) if found else DiverseFaiths(seat))
+    elif kind == 'revolution':
+        spread_revolution(g, seat)
     elif kind == 'natives':
         g.push(NativeUprising(seat, order))
     elif kind == 'lostAtSea':

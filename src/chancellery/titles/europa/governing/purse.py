@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.cards import discard_person
-from chancellery.titles.europa.causes import cause
+from chancellery.titles.europa.causes import cause, nearest_cause
 from chancellery.titles.europa.citations import (
     ENOUGH_DUCATS,
     MUST_BE_PAID,
@@ -337,7 +337,7 @@ class LosePower(PickPower):
     """R7.3.6, R14.2.4, R4.4.D2: points of power are lost, of kinds that the loser picks as far as he has any."""
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.lose_power', 'R7.3.6', {'points': self.points})
+        return Prompt('prompt.lose_power', 'R7.3.6', {'points': self.points, 'cause': nearest_cause(g)})
 
     def step(self, g: Europa) -> bool:
         """What is not there cannot be lost; where one kind is left, nobody is asked."""

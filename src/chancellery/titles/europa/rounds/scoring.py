@@ -13,6 +13,7 @@ from chancellery.titles.europa.governing.purse import all_power, gain_prestige
 from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income, vassals_left
 from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.relations.ties import alliances, marriages
+from chancellery.titles.europa.rounds.domination import domination
 from chancellery.titles.europa.rounds.peace_phase import occupied_towns
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.struggle_scoring import points_to_come
@@ -21,13 +22,13 @@ FAME: Final = 100  # Prestige with which a player may win before the end (R4.7.1
 LEAD: Final = 20  # ahead of the next
 SOURCES: Final = (
     'missions', 'base_tax', 'vassal_tax', 'cores', 'marriages', 'alliances', 'curia', 'empire', 'stability',
-    'occupied', 'interest',
+    'occupied', 'interest', 'domination',
 )  # fmt: skip
 FROM_STRUGGLE: Final = 'struggles'  # that is still to be scored in this round
 PER_ALLIANCE: Final = 2
 PER_LEVEL: Final = 2  # of Stability
 
-assert len(SOURCES) == SCORED
+assert len(SOURCES) == SCORED + 1  # religious domination is kept by itself
 
 
 # ---- the end (R4.7.1)
@@ -81,6 +82,7 @@ def points_on_board(g: Europa, seat: int) -> list[int]:
         PER_LEVEL * g.stability[seat],
         -occupied_towns(g, seat),
         -g.interest[seat],
+        domination(g, seat),
     ]
 
 
@@ -108,8 +110,9 @@ def final_scoring(g: Europa, reason: str) -> None:
     g.log('final_scoring')
     for seat in g.turn_order():
         points = final_points(g, seat)
-        for source, added in enumerate(points):
+        for source, added in enumerate(points[:SCORED]):
             g.put_scored(seat, source, added)
+        g.domination[seat] = points[SCORED]
         show_missions(g, seat)
         before = g.prestige[seat]
         gain_prestige(g, seat, sum(points))
@@ -133,12 +136,17 @@ def winners(g: Europa, prestige: list[int]) -> list[int]:
 # ---- if the game ended now
 
 
+def scored(g: Europa, seat: int) -> list[int]:
+    """What the final scoring has brought, in the order of ``SOURCES``."""
+    return [*g.scored_of(seat), g.domination[seat]]
+
+
 def prestige_from(g: Europa, seat: int, role: int) -> dict[str, int | None]:
     """R4.7.2: the Prestige that a player would have in the end, by source; others' Missions are hidden until then. A
     round that ends the game still scores an active Power Struggle (R4.4.E4, R4.7.1)."""
     if g.phase == 'over':
-        added: list[int | None] = [*g.scored_of(seat)]
-        track = g.prestige[seat] - sum(g.scored_of(seat))
+        added: list[int | None] = [*scored(g, seat)]
+        track = g.prestige[seat] - sum(scored(g, seat))
     else:
         own = role >= 0 and g.seat(role) == seat
         added = [mission_points(g, seat) if own else None, *points_on_board(g, seat)]

@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.objectives import Stage
 from chancellery.titles.europa.rounds.ages import EndOfAge
 from chancellery.titles.europa.rounds.cleanup import Cleanup
+from chancellery.titles.europa.rounds.domination import score_domination
 from chancellery.titles.europa.rounds.draw import DrawPhase
 from chancellery.titles.europa.rounds.income import Income
 from chancellery.titles.europa.rounds.opening import Opening
@@ -40,6 +41,7 @@ class Play(Phase[Europa]):
             final_scoring(g, reason)
             return
         if len(g.event_deck) == 0:
+            score_domination(g)
             g.push(EndOfAge())
         self.go('next_round')
 

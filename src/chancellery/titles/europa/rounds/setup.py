@@ -173,7 +173,8 @@ def lay_decks(g: Europa) -> None:
 
 
 def lay_events(g: Europa) -> None:
-    """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
+    """R3.4, R16.0.3, S3.4: the halves of the Age, or the parts of its rounds, each shuffled by itself, the first on
+    top."""
     ordered: list[int] = []
     for events in reversed(parts_of_age(g)):
         g.rng.shuffle(events)

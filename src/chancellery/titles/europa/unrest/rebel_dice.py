@@ -384,7 +384,7 @@ class TakeRebelTown(Question):
         self.fallen = fallen
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.take_piece', 'R2.2.2', {'left': rebel_towns_lacking(g)})
+        return Prompt('prompt.take_piece', 'R2.2.2', {'piece': 'rebel_towns', 'left': rebel_towns_lacking(g)})
 
     def step(self, g: Europa) -> bool:
         if rebel_towns_lacking(g) > 0:

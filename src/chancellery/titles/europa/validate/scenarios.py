@@ -116,6 +116,8 @@ def _events(edition: Edition, scenario: Scenario, where: str) -> Iterator[Check]
             yield place, f'name {names[event]}, which is of Age {deck.age}', events.age[event] == deck.age
         whole = len(deck.events) % scenario.events_per_round == 0
         yield place, f'last for whole rounds of {scenario.events_per_round}', whole
+    in_order = sorted([(deck.age, deck.half) for deck in decks]) == [(deck.age, deck.half) for deck in decks]
+    yield f'{where}.event_decks', 'stand in the order of play', in_order
     rounds = sum(len(deck.events) for deck in decks if deck.played) // scenario.events_per_round
     yield f'{where}.rounds', f'are what the decks last for, {rounds}, not {scenario.rounds}', scenario.rounds == rounds
     if scenario.id in STATED:

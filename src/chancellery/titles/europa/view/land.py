@@ -12,7 +12,7 @@ from chancellery.titles.europa.board.units import army_size
 from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, REBELS
-from chancellery.titles.europa.religion import religious_rebels
+from chancellery.titles.europa.religion import faith_below, faith_of_area, religious_rebels
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view_types import AreaView, ArmyView, NodeView, ProvinceView, RealmView, SeaView
 
@@ -108,8 +108,10 @@ def areas_view(g: Europa) -> dict[str, AreaView]:
             seen['claims'] = names_of(g, g.claims[area])
         if g.core[area] != NOBODY:
             seen['cores'] = [g.name(g.core[area])]
-        if g.faith_token[area] != NO_FAITH:
-            seen['faith'] = FAITHS[g.faith_token[area]]
+        if g.faith_token[area] != NO_FAITH or g.revolution[area]:
+            seen['faith'] = FAITHS[faith_of_area(g, area)]
+        if g.revolution[area]:
+            seen['covered'] = FAITHS[faith_below(g, area)]
     if g.crusade != NOWHERE:
         found[g.crusade]['crusade'] = True
     return {g.map.areas.ids[area]: seen for area, seen in enumerate(found) if inside[area]}

@@ -105,13 +105,18 @@ def strength_of(g: Europa, seat: int, area: int) -> list[int]:
 
 def units_needed(g: Europa, seat: int, area: int, provinces: list[int]) -> int:
     """R9.8.3-4: the fewest units whose strength covers the tax value of the Provinces; 0 if all are too weak."""
-    need = 2 * sum([tax_value(g, province) + defence_of(g, province) for province in provinces])
+    need = 2 * sum([strength_against(g, province) for province in provinces])
     total = 2 * lasting_number(g, 'siege.strength', seat, area)
     for used, halves in enumerate(strength_of(g, seat, area)):
         total += halves
         if total - total % 2 >= need:
             return used + 1
     return 0
+
+
+def strength_against(g: Europa, province: int) -> int:
+    """R9.8.4-5: the Siege Strength that it takes to besiege a Province: its tax value, and what a card adds."""
+    return tax_value(g, province) + defence_of(g, province)
 
 
 def defence_of(g: Europa, province: int) -> int:
@@ -197,11 +202,15 @@ class Siege(Question):
         return extra_power(g, self.seat, units_needed(g, self.seat, self.area, provinces)) if provinces else 0
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What one more Province costs."""
+        """R9.8.3-5: the strength that one more Province takes, and what it costs."""
         if g.title.verbs_table.verb_of[number] != g.v.province:
             return None
-        more = self.cost(g, [*self.chosen, number - g.v.province]) - self.cost(g, self.chosen)
-        return {'mil': more} if more else None
+        province = number - g.v.province
+        more = self.cost(g, [*self.chosen, province]) - self.cost(g, self.chosen)
+        told = {'walls': strength_against(g, province)}
+        if more:
+            told['mil'] = more
+        return told
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         return hostile_provinces(g, self.seat, self.area)
