@@ -10,12 +10,14 @@ import pytest
 import chancellery
 from tests.server.harness import Client
 from tests.web.boards import table
-from tests.web.europa import SEED, begun, seated
+from tests.web.europa import SEED, begun, hurried_way, put_in, seated
 from tests.web.visitor import Visit, Visitor
 
 EMPIRE = '1-04.1'
 TITLE = chancellery.load('europa')
-LARGE = [each.id for each in TITLE.scenarios if each.players[1] >= 4]  # from four seats on the row may be too long
+LARGE = ('1-03.2', '2-03.1', '2-01.1')  # of four, five and six seats: the row may be too long
+ELECTION = '1-05.1'
+SUCCESSION = ('happening:101-1', 'option:a', 'happening:')  # what brings another Ruler to Austria before long
 MATS = """() => [...document.querySelectorAll('.strip .when, .strip .player')].map(each => {
     const { left, right } = each.getBoundingClientRect()
     return [left, right]
@@ -70,6 +72,38 @@ def test_a_name_under_the_pointer_is_shown_on_the_map(visitor: Visitor, client: 
     page.locator('.hits [data-id="area:saxony"].marked').wait_for()
     page.mouse.move(900, 500)
     page.locator('.hits [data-id="area:saxony"].marked').wait_for(state='detached')
+
+
+def elected(g: Any, role: str) -> bool:
+    """Has an election just been held?"""
+    return any(each['key'] == 'event.elected' for each in g.events_for(None)[-14:])
+
+
+def test_an_election_is_shown_vote_by_vote(visitor: Visitor, client: Client):
+    """R18.9.2: every Elector Area with its vote and why, then who is Emperor now."""
+    (scenario,) = (each for each in TITLE.scenarios if each.id == ELECTION)
+    roles = TITLE.start(ELECTION, scenario.players[1], SEED).roles
+    made = put_in(client, ELECTION, roles, hurried_way(ELECTION, len(roles), elected, SUCCESSION))
+    view = client.position(made['table'], roles[0])['view']
+    page = seated(visitor, made, roles[0])
+    card = page.locator('.election')
+    card.wait_for()
+    told = card.inner_text()
+    empire = view['board']['empire']
+    assert card.locator('li').count() == len(empire['electors'])
+    assert all(TITLE.texts['en'].name('area', area) in told for area in empire['electors'])
+    assert TITLE.texts['en'].name('realm', empire['emperor']) in card.locator('.end').inner_text()
+    card.locator('button').click()
+    card.wait_for(state='detached')
+
+
+def test_the_sheet_says_how_the_electors_would_vote(visitor: Visitor, client: Client):
+    """R18.9.2-4: with the Influence that decides, and who may be elected."""
+    (scenario,) = (each for each in TITLE.scenarios if each.id == ELECTION)
+    roles = TITLE.start(ELECTION, scenario.players[1], SEED).roles
+    page = opened(visitor, table(client, 'europa', ELECTION, dict.fromkeys(roles, 'me'), SEED))
+    told = page.locator('.eu-board .panel').inner_text()
+    assert all(part in told for part in ('How the Electors would vote now', 'decides ties', 'May be elected'))
 
 
 @pytest.mark.parametrize('variant', LARGE)

@@ -5,7 +5,7 @@ import { EUROPE } from './sheets'
 import { tonesOf } from './tones'
 
 /** Whose seats sit together at the larger tables; below about 2 two colours look the same. */
-const SCENARIOS = ['1-01', '1-04', '1-05', '2-01', '2-02', '2-04', '2-05']
+const SCENARIOS = ['1-01', '1-02', '1-03', '1-04', '1-05', '2-01', '2-02', '2-04', '2-05']
 const LEAST = 9
 
 describe('the colours of those who play together', () => {
