@@ -475,6 +475,8 @@ export interface Board {
   decks: DecksView
   curia: CuriaView
   empire: EmpireView
+  /** The players who win or lose as one, by the name of their team. */
+  teams?: Record<string, string[]>
   objectives?: ObjectivesView
   /** Where the table plays with Power Struggles: those that are over, then the active and the upcoming one. */
   struggles?: Record<string, StruggleView>
