@@ -569,11 +569,17 @@ def test_the_board_tells_the_empire() -> None:
     assert seen['electors'] == ['bohemia', 'brandenburg', 'rhineland', 'saxony', 'westphalia']
     assert seen['cubes_left'] == 2
     assert 'defending' not in seen
+    assert seen['call_up'] == 1, 'R18.4.5: the cube in an Elector Area'
+    assert set(seen['occupants']) >= {'burgundy', 'venice'}, 'R18.3.6'
+    assert 'luxembourg' in seen['occupants']['burgundy']
     war(g, 'france', AUSTRIA)
     add_aggression(g, party(g, 'france'), party(g, AUSTRIA))
     g.defending, g.imperial_manpower = 1, 4
     seen = board_view(g)['empire']
     assert (seen['defending'], seen['manpower'], seen['aggressors']) == (True, 4, ['france'])
+    assert 'call_up' not in seen, 'no second activation'
     g.emperor = party(g, 'bohemia')
     g.forget_worked_out()
-    assert 'cubes_left' not in board_view(g)['empire'], 'R18.8.5'
+    seen = board_view(g)['empire']
+    assert 'cubes_left' not in seen, 'R18.8.5'
+    assert 'occupants' not in seen, 'R18.3.6: only a player has the cause for war'
