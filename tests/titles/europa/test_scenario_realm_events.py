@@ -15,7 +15,7 @@ from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army
 from tests.titles.europa.event_cases import CLEARED, Case, as_it_is, at_war, named, outcome
 from tests.titles.europa.loaded import unrest as restless
-from tests.titles.europa.position import TITLE, can, clear, province, set_power, table
+from tests.titles.europa.position import TITLE, can, clear, province, set_power
 from tests.titles.europa.programs import run, written
 from tests.titles.europa.purposes import cubes, town
 from tests.titles.europa.test_late_missions import advisors, fleet, merchant
@@ -46,7 +46,7 @@ def offered(g: Europa, idea: str) -> None:
     g.ideas[2].append(g.edition.decks.ideas.index.number(idea))
 
 
-KIEV, GREEN_L = province(table('2-02.6'), 'kijevas'), TITLE.edition.dnprs.index('green_l') + 1
+KIEV, GREEN_L = TITLE.edition.atlas.provinces.number('kijevas'), TITLE.edition.dnprs.index('green_l') + 1
 COSSACKS = {
     'dnpr kijevas': GREEN_L, 'dnpr poltava': GREEN_L, 'dnpr cernigovas': GREEN_L, 'capital green_l': str(KIEV),
     'faith green_l': str(FAITHS.index('orthodox')), 'rebels western_ukraine': 2, 'unrest lwow': 1, 'unrest podole': 1,
