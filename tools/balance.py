@@ -26,7 +26,7 @@ from tools import habits
 
 WARS: Final = (
     'attacks', 'declares_war', 'enforces', 'white_peace', 'surrenders', 'treaty_made', 'battle', 'occupied',
-    'rebels_driven_out',
+    'rebels_driven_out', 'elected', 'defends_empire', 'leaves_subjects',
 )  # fmt: skip
 AGAINST: Final = ('attacks', 'declares_war', 'surrenders', 'treaty_made')  # the log names the other
 GOALS: Final = {'mission_done': 'mission', 'milestone_done': 'milestone'}

@@ -9,8 +9,9 @@ import pytest
 
 import chancellery
 from chancellery.bots.choices import reopen_secret_choices
-from chancellery.bots.judge import Judge, Spread, soft_shares
+from chancellery.bots.judge import Judge, Spread, final_standings, soft_shares, wins_of
 from chancellery.bots.search import Node, SearchBot, Tree
+from chancellery.kernel.outcome import Team
 from chancellery.kernel.rng import Rng, seeded
 from tests.bots.toys import NIM, TAKE, TRICKS
 
@@ -213,3 +214,13 @@ def test_alone_one_plays_for_points() -> None:
     for standing in (0.0, 10.0):
         judge.learn([standing])
     assert judge.level(0, 9.0) > judge.level(0, 1.0)
+
+
+def test_members_of_a_team_are_rewarded_alike() -> None:
+    """Each has the mean of their scores, and the whole part of the win that is the team's."""
+    over: Any = NIM.start()
+    over.finish([0, 1], [9, 1], 'tie_break')
+    first, second = over.roles
+    over.outcome.teams = (Team('both', (first, second), 10),)
+    assert final_standings(over.outcome) == {first: 5.0, second: 5.0}
+    assert wins_of(over) == [1.0, 1.0]

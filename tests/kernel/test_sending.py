@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import chancellery
-from chancellery.kernel.outcome import Outcome
+from chancellery.kernel.outcome import Outcome, Team, restored
 from tests.kernel.yard import TITLE, walk
 
 SCENARIOS = [(id, scenario.id) for id in chancellery.titles() for scenario in chancellery.load(id).scenarios]
@@ -91,3 +91,23 @@ def test_utility_is_shared_by_the_winners(winners: str, count: int, together: bo
     outcome = Outcome(tuple(winners), dict.fromkeys('abc'[:count], 3), 'test', together)
     assert outcome.utility == expected
     assert pickle.loads(pickle.dumps(outcome)).utility == expected
+
+
+@pytest.mark.parametrize(
+    ('winners', 'expected'),
+    [
+        ('ab', {'a': 1.0, 'b': 1.0, 'c': -0.5, 'd': -0.5}),
+        ('c', {'a': -0.5, 'b': -0.5, 'c': 1.0, 'd': -0.5}),
+        ('abd', {'a': 0.5, 'b': 0.5, 'c': -1.0, 'd': 0.5}),
+        ('', {'a': 0.0, 'b': 0.0, 'c': 0.0, 'd': 0.0}),
+    ],
+)
+def test_utility_is_the_same_for_all_members_of_a_team(winners: str, expected: dict[str, float]):
+    team = Team('both', ('a', 'b'), 5)
+    outcome = Outcome(tuple(winners), {'a': 3, 'b': 2, 'c': 4, 'd': 1}, 'test', teams=(team,))
+    assert outcome.sides == [('a', 'b'), ('c',), ('d',)]
+    assert outcome.utility == expected
+    assert outcome.dump()['teams'] == [{'id': 'both', 'members': ['a', 'b'], 'score': 5}]
+    for again in (restored(outcome.dump()), pickle.loads(pickle.dumps(outcome))):
+        assert (again, again.utility) == (outcome, expected)
+    assert 'teams' not in Outcome((), {'a': 1}, 'test').dump()

@@ -100,7 +100,12 @@ def test_a_title_may_close_talk_or_make_it_public():
 def test_a_title_may_say_who_talks_in_private(client, server, monkeypatch):
     """The others may still write to the whole table."""
     id, people = seated(client, server)
-    monkeypatch.setattr(State, 'confidants', lambda state: state.everyone() & ~(1 << state.index('red')))
+
+    def all_but_red(state: State, role: int) -> int:
+        red = state.index('red')
+        return 0 if role == red else state.everyone() & ~(1 << red)
+
+    monkeypatch.setattr(State, 'confidants', all_but_red)
     say(people['white'], id, 'white', ['blue'], 'between us')
     body = {'role': 'red', 'to': ['blue'], 'text': 'and I?'}
     assert people['red'].refused('POST', f'/api/tables/{id}/talk', body, 409) == 'talk_closed'

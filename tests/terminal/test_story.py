@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import chancellery
-from chancellery.kernel.outcome import Outcome
+from chancellery.kernel.outcome import Outcome, Team
 from chancellery.kernel.texts import LANGUAGES
 from chancellery.terminal.story import ending
 from chancellery.terminal.words import Words
@@ -48,3 +50,19 @@ def test_no_score_of_the_coalition_in_any_language(language):
     text = told('l_empereur', 1, Outcome(('commander_1',), {'commander_1': 41}, 'paris'), language)
     assert '41' not in text
     assert len(text.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(('winners', 'sentence'), [
+    (('aragon', 'castile'), 'Won by: Spain.'),
+    (('aragon', 'castile', 'france'), 'Won by: Spain, France.'),
+    (('france',), 'Won by: France.'),
+])  # fmt: skip
+def test_a_team_is_told_by_its_name(winners, sentence):
+    """S6.9 of Europa: with its members, and what they have together"""
+    title: Any = chancellery.load('europa')
+    scores = {'castile': 41, 'aragon': 34, 'france': 38}
+    words = Words(title, 'en', scores)
+    outcome = Outcome(winners, scores, 'last_round', teams=(Team('spain', ('aragon', 'castile'), 38),))
+    text = drawn(ending(outcome, words, '1-05.2'))
+    assert sentence in text
+    assert 'Spain (Aragon, Castile): 38' in text

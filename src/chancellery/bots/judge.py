@@ -6,6 +6,7 @@ from math import exp, sqrt
 from typing import Final
 
 from chancellery.kernel.bot import Adviser
+from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.state import State
 
 WIN: Final = 0.5  # how much of an outcome's reward is the win itself; the rest is the standing
@@ -77,9 +78,11 @@ class Judge:
         return 0.5 if deviation <= 0.0 else soft_shares([standing, known.mean], deviation)[0]
 
     def standings_of(self, g: State) -> list[float]:
-        """The final scores, or the adviser's estimate of them; all equal if there is none."""
+        """The final scores, those of a team shared by its members, or the adviser's estimate of them; all equal if
+        there is none."""
         if g.outcome is not None:
-            return [float(g.outcome.scores[role]) for role in g.roles]
+            shared = final_standings(g.outcome)
+            return [shared[role] for role in g.roles]
         if self.adviser is not None:
             return self.adviser.evaluate(g)
         return [0.0] * self.roles
@@ -89,11 +92,22 @@ class Judge:
         return self.seen[role].deviation() or 1.0
 
 
+def final_standings(outcome: Outcome) -> dict[str, float]:
+    """Each role's score, in a team the mean of all members."""
+    shared = {role: float(score) for role, score in outcome.scores.items()}
+    for team in outcome.teams:
+        mean = sum([outcome.scores[role] for role in team.members]) / len(team.members)
+        shared.update(dict.fromkeys(team.members, mean))
+    return shared
+
+
 def wins_of(g: State) -> list[float]:
-    """Each role's share of the win of a finished game; shared wins are split."""
+    """Each role's share of the win of a finished game; wins shared by several sides are split, and every member of a
+    team has all of its part."""
     assert g.outcome is not None
     winners = g.outcome.winners
-    return [1 / len(winners) if role in winners else 0.0 for role in g.roles]
+    mates = sum([len(team.members) - 1 for team in g.outcome.teams if team.members[0] in winners])
+    return [1 / (len(winners) - mates) if role in winners else 0.0 for role in g.roles]
 
 
 def soft_shares(standings: list[float], scale: float) -> list[float]:

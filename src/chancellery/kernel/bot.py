@@ -62,14 +62,16 @@ def first_of(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def play_on(adviser: Adviser, g: State, stage: int, most: int, rng: Rng) -> None:
-    """Play on with the quick policy until another stage begins or the game ends, for at most this many actions."""
-    for _ in range(most):
+def play_on(adviser: Adviser, g: State, stage: int, most: int, rng: Rng) -> int:
+    """Play on with the quick policy until another stage begins or the game ends, for at most this many actions; returns
+    how many were played."""
+    for played in range(most):
         if g.outcome is not None or adviser.stage(g) != stage:
-            return
+            return played
         role = first_of(g.asked())
         numbers = g.legal_numbers(role)
         g.play_number(role, numbers[0] if len(numbers) == 1 else adviser.rollout(g, role, rng))
+    return most
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.outcome import Team
+
 
 class Line:
     """What one role or power would have in the end.
@@ -38,10 +40,10 @@ class Reckoning:
 
     ``key``: the text that says what is counted; ``rule``: the statement of the rules that it follows.
     ``leaders``: the lines that would win; ``winners``: the roles. ``kind``: what the ids of lines are (``role``,
-    ``power``). ``lowest``: is a low total better than a high one?
+    ``power``). ``lowest``: is a low total better than a high one? ``teams``: the lines that count as one, if any do.
     """
 
-    __slots__ = ('key', 'kind', 'leaders', 'lines', 'lowest', 'rule', 'winners')
+    __slots__ = ('key', 'kind', 'leaders', 'lines', 'lowest', 'rule', 'teams', 'winners')
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Reckoning:
         winners: list[str],
         kind: str = 'role',
         lowest: bool = False,
+        teams: list[Team] | None = None,
     ) -> None:
         self.key = key
         self.rule = rule
@@ -60,10 +63,11 @@ class Reckoning:
         self.winners = winners
         self.kind = kind
         self.lowest = lowest
+        self.teams: list[Team] = [] if teams is None else teams
 
     def dump(self) -> dict[str, Any]:
-        """The reckoning as plain data."""
-        return {
+        """The reckoning as plain data; with the teams, where there are any."""
+        data: dict[str, Any] = {
             'key': self.key,
             'rule': self.rule,
             'kind': self.kind,
@@ -72,3 +76,4 @@ class Reckoning:
             'leaders': list(self.leaders),
             'winners': list(self.winners),
         }
+        return {**data, 'teams': [team.dump() for team in self.teams]} if self.teams else data

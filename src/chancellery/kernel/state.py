@@ -29,7 +29,7 @@ from chancellery.kernel.frames import (
 )
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.observing import Sheet, fill, observation, put_field
-from chancellery.kernel.outcome import Outcome
+from chancellery.kernel.outcome import Outcome, Team
 from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import pack_field
 from chancellery.kernel.refusals import IllegalAction, Refusal
@@ -289,7 +289,8 @@ class State:
     def finish(self, winners: list[int], scores: list[int], reason: str) -> None:
         """End the game."""
         named = tuple([self.roles[i] for i in winners])
-        self.outcome = Outcome(named, {role: scores[i] for i, role in enumerate(self.roles)}, reason, self.together())
+        of_roles = {role: scores[i] for i, role in enumerate(self.roles)}
+        self.outcome = Outcome(named, of_roles, reason, self.together(), tuple(self.teams()))
 
     def index(self, role: str) -> int:
         """The index of a role."""
@@ -315,9 +316,9 @@ class State:
         """How players may talk now: ``open`` (also in private), ``public`` (only to the whole table) or ``closed``."""
         return 'open'
 
-    def confidants(self) -> int:
-        """The mask of the roles that may talk in private while talk is ``open``: those in it with each other."""
-        return self.everyone()
+    def confidants(self, role: int) -> int:
+        """The mask of the roles with whom a role may talk in private now: with all while talk is ``open``."""
+        return self.everyone() if self.talk() == 'open' else 0
 
     def watched(self) -> list[Any]:
         """The present values of all fields, for comparison with former ones. Generated where fields are ``watched``."""
@@ -343,6 +344,10 @@ class State:
     def together(self) -> bool:
         """Do all win or lose as one?"""
         return False
+
+    def teams(self) -> list[Team]:
+        """The roles that win or lose as one, where only some do, with what each team has by now."""
+        return []
 
     def make_public_board(self) -> dict[str, Any]:
         """The board as everybody sees it, without anything that only one role knows."""

@@ -261,13 +261,15 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position: its numbers of players, about how long it takes, and whether all win or lose together."""
+    """A start position: its numbers of players, about how long it takes, and whether all win or lose together, or who
+    does as a team."""
 
     id: str
     name: str
     players: tuple[int, int]
     minutes: tuple[int, int] | None
     together: bool
+    teams: dict[str, list[str]]
     options: list[Option]
 
 
@@ -320,12 +322,21 @@ class Made(Answer):
     spectator: str | None
 
 
+class Team(Answer):
+    """Roles or powers that win or lose as one, and what they have together."""
+
+    id: str
+    members: list[str]
+    score: int
+
+
 class Outcome(Answer):
-    """How a game ended."""
+    """How a game ended; with the teams, where there are any."""
 
     winners: list[str]
     scores: dict[str, int]
     reason: str
+    teams: list[Team] = []
 
 
 class TakeoverInfo(Answer):
@@ -560,6 +571,7 @@ class Reckoning(Answer):
     lines: dict[str, ReckonedLine]
     leaders: list[str]
     winners: list[str]
+    teams: list[Team] = []
 
 
 class View(Answer):

@@ -543,8 +543,9 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     read = {role: table.read.get(role, 0) for role in keys.roles}
     plans = {role: table.plans.get(role, []) for role in keys.roles}
     state = table.game.state
-    whispers = any(state.confidants() >> state.index(role) & 1 for role in keys.roles)
-    talk = {**outline['talk'], 'private': outline['talk']['private'] and (whispers or not keys.roles), 'read': read}
+    roles = [state.index(role) for role in keys.roles]
+    whispers = any(state.confidants(role) & ~(1 << role) for role in roles) if roles else outline['talk']['private']
+    talk = {**outline['talk'], 'private': whispers, 'read': read}
     return {**outline, 'seats': seats, 'talk': talk, 'maker': keys.maker, 'plans': plans}
 
 

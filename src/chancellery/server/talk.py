@@ -66,9 +66,9 @@ def say(
             raise Problem(400, 'malformed', 'You cannot send a message only to yourself: use your notes.')
         if recipients and all(table.seats[each].kind == BOT for each in recipients):
             raise Problem(409, 'bots_do_not_talk', 'Bots do not chat: choose somebody else, or everybody at the table.')
-        private, open_ = talk_rules(table.game.state.talk())
-        private = private and may_whisper(table.game.state, [role, *recipients])
-        if not open_ or (recipients and not private):
+        state = table.game.state
+        _, open_ = talk_rules(state.talk())
+        if not open_ or (recipients and not may_whisper(state, [role, *recipients])):
             raise Problem(409, 'talk_closed', 'The rules of this game do not allow that chat now.')
         doubtful = [each for each in (role, *recipients) if taken_over(table.takeovers.get(each)) is not None]
         if recipients and doubtful:
@@ -104,9 +104,9 @@ def say(
 
 
 def may_whisper(state: State, roles: list[str]) -> bool:
-    """May all these talk with each other in private, where anybody may?"""
-    confidants = state.confidants()
-    return all(confidants >> state.index(role) & 1 for role in roles)
+    """May all these talk with each other in private?"""
+    whole = sum([1 << state.index(role) for role in roles])
+    return all((state.confidants(at) | 1 << at) & whole == whole for at in map(state.index, roles))
 
 
 def mark_read(tables: Tables, id: str, role: str, n: int, tokens: Sequence[str]) -> None:

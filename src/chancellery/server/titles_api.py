@@ -65,6 +65,7 @@ def about(title: Title, unfinished: bool = False) -> dict[str, Any]:
                 'players': list(scenario.players),
                 'minutes': minutes.get(scenario.id),
                 'together': opening(title, scenario, scenario.players[0], {}).together(),
+                'teams': teams(title, scenario),
                 'options': [
                     {
                         'id': option.id,
@@ -92,6 +93,12 @@ def about(title: Title, unfinished: bool = False) -> dict[str, Any]:
 def roles(title: Title, scenario: Scenario, players: int, options: dict[str, str]) -> list[str]:
     """Who sits at a table that is made like this."""
     return list(opening(title, scenario, players, options).roles)
+
+
+def teams(title: Title, scenario: Scenario) -> dict[str, list[str]]:
+    """Who wins or loses as one where only some do, by the name of the team."""
+    found = opening(title, scenario, scenario.players[1], {}).teams()
+    return {team.id: list(team.members) for team in found}
 
 
 def opening(title: Title, scenario: Scenario, players: int, options: dict[str, str]) -> State:

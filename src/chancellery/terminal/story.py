@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from rich import box
@@ -41,13 +42,38 @@ def ending(outcome: Outcome, words: Words, scenario: str) -> RenderableType:
     """
     common = f'ending.{scenario}.{"won" if outcome.winners else "lost"}'
     together = words.texts.has(common)
-    sentence = words.coloured(
-        words.texts.say(common) if together else words.say('prompt.over', {'winners': list(outcome.winners)})
-    )
+    sentence = words.coloured(words.texts.say(common) if together else victory(outcome, words))
     sentence.stylize('bold')
     if words.texts.has(f'outcome.{outcome.reason}'):
         sentence.append(f' ({words.texts.say(f"outcome.{outcome.reason}")})')
-    return sentence if together else Group(sentence, Text(''), standings(outcome, words))
+    if together:
+        return sentence
+    return Group(
+        sentence, Text(''), *[team_line(team.dump(), words) for team in outcome.teams], standings(outcome, words)
+    )
+
+
+def victory(outcome: Outcome, words: Words) -> str:
+    """Who has won."""
+    teams = [team.dump() for team in outcome.teams]
+    if not any(team['members'][0] in outcome.winners for team in teams):
+        return words.say('prompt.over', {'winners': list(outcome.winners)})
+    return words.ui('teams.won', winners=', '.join(named(outcome.winners, teams, words)))
+
+
+def named(winners: Iterable[str], teams: list[dict[str, Any]], words: Words) -> list[str]:
+    """Those who win; a team under its own name."""
+    won = [team for team in teams if set(team['members']) <= set(winners)]
+    in_team = [role for team in won for role in team['members']]
+    alone = [words.role(role) for role in winners if role not in in_team]
+    return [*[capital(words.texts.name('team', team['id'])) for team in won], *alone]
+
+
+def team_line(team: dict[str, Any], words: Words) -> Text:
+    """A team, its members, and what they have together."""
+    members = ', '.join([words.role(role) for role in team['members']])
+    name = capital(words.texts.name('team', team['id']))
+    return words.coloured(words.ui('teams.score', team=name, members=members, n=str(team['score'])))
 
 
 def standings(outcome: Outcome, words: Words) -> Table:
@@ -65,7 +91,7 @@ def standings(outcome: Outcome, words: Words) -> Table:
 def reckoned(reckoning: dict[str, Any], words: Words) -> RenderableType:
     """How the game would end if it ended now: who would win, and what everybody would have from which source."""
     lines: dict[str, dict[str, Any]] = reckoning['lines']
-    winners = [words.role(role) for role in reckoning['winners']]
+    winners = named(reckoning['winners'], reckoning.get('teams', []), words)
     verdict = words.coloured(
         words.ui('standing.won', roles=', '.join(winners)) if winners else words.ui('standing.lost')
     )
@@ -88,6 +114,9 @@ def reckoned(reckoning: dict[str, Any], words: Words) -> RenderableType:
     for tie in dict.fromkeys([tie for line in lines.values() for tie in line['ties']]):
         row = [str(line['ties'].get(tie, 0)) for line in lines.values()]
         table.add_row(words.ui('standing.tie', label=words.label(tie)), *row, style='dim')
+    teams = [team_line(team, words) for team in reckoning.get('teams', [])]
     said = Text(f'{words.texts.say(reckoning["key"])} ({reckoning["rule"]})', 'dim')
     veiled = any(None in line['sources'].values() for line in lines.values())
-    return Group(verdict, said, Text(''), table, *([Text(words.ui('standing.veiled'), 'dim')] if veiled else []))
+    return Group(
+        verdict, said, Text(''), *teams, table, *([Text(words.ui('standing.veiled'), 'dim')] if veiled else [])
+    )

@@ -180,6 +180,7 @@ def explained_in_class(cls: type, name: str) -> bool:
     for node in modules()[cls.__module__].tree.body:
         if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
             for each in node.body:
-                if isinstance(each, ast.Assign) and any(getattr(at, 'id', '') == name for at in each.targets):
+                targets = each.targets if isinstance(each, ast.Assign) else [getattr(each, 'target', None)]
+                if any(getattr(at, 'id', '') == name for at in targets):
                     return any('  # ' in line.replace('# fmt: skip', '') for line in lines_of(cls.__module__, each))
     return False

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import chancellery
-from chancellery.titles.europa.bot.diplomacy import alliance_gain, courtship, guarding
+from chancellery.titles.europa.bot import Adviser
+from chancellery.titles.europa.bot.diplomacy import alliance_gain, courtship, guarding, trouble, weight_of
 from chancellery.titles.europa.bot.prospects import suit
-from chancellery.titles.europa.bot.worth import curia_to_come, standing
+from chancellery.titles.europa.bot.worth import curia_to_come, standing, verdict
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.relations.ties import influence_with
 from chancellery.titles.europa.state import Europa
@@ -119,3 +122,23 @@ def test_it_leaves_the_event_about_its_own_realm_that_nobody_else_can_take() -> 
         g.event_taken[seat_of(g, other)] = 1
     begins(g, 'england')
     assert advised(g, 'england') in (f'happening:{PEASANTS}', f'happening:{PLAGUE}')
+
+
+def test_what_a_team_mate_gains_counts_half_of_ones_own() -> None:
+    """S6.3, S6.9: and what an opponent gains counts against it"""
+    g = table('2-03.2')
+    spain, mate, rival = (seat_of(g, realm) for realm in ('castile', 'aragon', 'venice'))
+    before = verdict(g, spain)
+    g.prestige[spain] += 10
+    own = verdict(g, spain) - before
+    g.prestige[spain] -= 10
+    g.prestige[mate] += 10
+    assert verdict(g, spain) - before == pytest.approx(own / 2)
+    g.prestige[mate] -= 10
+    g.prestige[rival] += 10
+    assert verdict(g, spain) < before
+    assert weight_of(g, spain, mate) < 0 < weight_of(g, spain, rival)
+    assert trouble(g, spain, [rival]) > 0 > trouble(g, spain, [mate]) > trouble(g, spain, [spain])
+    g.prestige[rival] -= 10
+    worth = Adviser().evaluate(g)
+    assert worth[g.index('castile')] == worth[g.index('aragon')]

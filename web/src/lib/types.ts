@@ -19,10 +19,18 @@ export interface Prompt {
   rule: string
 }
 
+/** Roles or powers that win or lose as one, and what they have together. */
+export interface Team {
+  id: string
+  members: string[]
+  score: number
+}
+
 export interface Outcome {
   winners: string[]
   scores: Record<string, number>
   reason: string
+  teams?: Team[]
 }
 
 /** What one role or power would have in the end; null: hidden from the viewer. */
@@ -47,6 +55,8 @@ export interface Reckoning {
   lines: Record<string, ReckonedLine>
   leaders: string[]
   winners: string[]
+  /** The lines that count as one. */
+  teams?: Team[]
 }
 
 export type BoardView = Record<string, unknown>
@@ -258,6 +268,8 @@ export interface ScenarioInfo {
   minutes: [number, number] | null
   /** Do all win or lose as one? */
   together: boolean
+  /** Who wins or loses as one where only some do, by the name of the team. */
+  teams?: Record<string, string[]>
   options: OptionInfo[]
 }
 

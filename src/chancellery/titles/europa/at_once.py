@@ -26,6 +26,7 @@ from chancellery.titles.europa.fields import FIELDS
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.relations.ties import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import mates_of
 from chancellery.titles.europa.unrest.liberation import move_lost_capitals
 from chancellery.titles.europa.war.driven_out import PutToSea, drive_out_ships
 
@@ -129,10 +130,17 @@ class SettledEuropa(Europa):
         secret = not self.variant.secret_talks or self.inside(SecretTalk) is not None
         return 'open' if secret else 'public'
 
-    def confidants(self) -> int:
-        """R5.1.2.9: in a secret talk the two alone."""
+    def confidants(self, role: int) -> int:
+        """R5.1.2.9: in a secret talk the two alone; team-mates at any time (S6.8)."""
+        found = super().confidants(role)
         pair = self.inside(SecretTalk)
-        return super().confidants() if pair is None else pair.pair
+        if pair is not None:
+            found = pair.pair if pair.pair >> role & 1 else 0
+        return found | self.mates(role)
+
+    def mates(self, role: int) -> int:
+        """S6.1: the mask of the people who are on a team with this one."""
+        return sum([self.knower(mate) for mate in mates_of(self, self.seat(role))])
 
     def ruler_gone(self, seat: int) -> None:
         """R18.9.1."""

@@ -68,6 +68,10 @@ class Variant:
             if not by_automaton:
                 self.role_of[seat] = len(self.seat_of_role)
                 self.seat_of_role.append(seat)
+        self.team_of: list[int] = [NOBODY] * self.seats  # of each seat: its place among the teams (S6.1)
+        for team, each_team in enumerate(scenario.special.teams):
+            for realm in each_team.realms:
+                self.team_of[self.seat_of[realm]] = team
         self.tax: list[int] = [
             tax if here else 0 for tax, here in zip(atlas.tax[self.side], layout.in_play, strict=True)
         ]  # 0: not on the board

@@ -513,6 +513,8 @@ class Board(TypedDict):
     decks: DecksView
     curia: CuriaView
     empire: EmpireView
+    teams: NotRequired[dict[str, list[str]]]
+    """The players who win or lose as one, by the name of their team."""
     objectives: NotRequired[ObjectivesView]
     struggles: NotRequired[dict[str, StruggleView]]
     """Where the table plays with Power Struggles: those that are over, then the active and the upcoming one."""

@@ -3,7 +3,7 @@ import { agesOver, dueAge, numeral } from './ages'
 import { files } from './files'
 import { fixture, printedOf } from './fixture'
 import { columnOf, governmentOf, ideasOf, prestigeFor, priceOf, type Ideas } from './ideas'
-import { objectivesOf, standingsOf } from './objectives'
+import { matesOf, objectivesOf, standingsOf } from './objectives'
 import { callingOf } from './opening'
 import { litUp } from './targets'
 
@@ -73,5 +73,10 @@ describe('the page of an Age', () => {
 describe('objectives', () => {
   const view = { needed: 4, provinces: ['napoli', 'rhodes', 'tunis'], held: { venice: ['rhodes'], france: ['napoli', 'tunis'], castile: [] } }
   it('have a holder, or none', () => expect(objectivesOf({ ...view, held: { venice: ['rhodes'] } })).toEqual([{ province: 'napoli' }, { province: 'rhodes', holder: 'venice' }, { province: 'tunis' }]))
-  it('are counted for everybody, the most first', () => expect(standingsOf(view)).toEqual([['france', 2], ['venice', 1], ['castile', 0]]))
+  it('are counted for everybody, the most first', () => expect(standingsOf(view)).toEqual([[['france'], 2], [['venice'], 1], [['castile'], 0]]))
+  it('are counted together for the members of a team', () => {
+    const teams = { pair: ['castile', 'venice'] }
+    expect(standingsOf(view, teams)).toEqual([[['france'], 2], [['castile', 'venice'], 1]])
+    expect([matesOf('castile', teams), matesOf('france', teams), matesOf('castile')]).toEqual([['venice'], [], []])
+  })
 })

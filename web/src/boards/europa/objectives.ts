@@ -2,7 +2,7 @@
 import { around, type Box } from './placing'
 import type { Shot } from '../../lib/board/stage.svelte'
 import type { Sheet } from './sheet'
-import type { ObjectivesView } from './types'
+import type { Board, ObjectivesView } from './types'
 
 export interface Objective {
   province: string
@@ -30,5 +30,14 @@ export function pennantsOf(view: ObjectivesView | undefined, sheet: Sheet, { k, 
 export const pennantBoxes = (pennants: readonly Pennant[]): Box[] => pennants.map(({ x, y }) => around(x, y, 18, 20))
 
 /** How many each player holds, the most first. */
-export const standingsOf = ({ held }: ObjectivesView): [realm: string, count: number][] =>
-  Object.entries(held).map(([realm, provinces]): [string, number] => [realm, provinces.length]).sort(([, a], [, b]) => b - a)
+/** How many each side holds, the most first; the members of a team hold theirs together. */
+export function standingsOf({ held }: ObjectivesView, teams: Board['teams'] = {}): [side: string[], count: number][] {
+  const inTeam = Object.values(teams).flat()
+  const sides = [...Object.values(teams), ...Object.keys(held).filter((realm) => !inTeam.includes(realm)).map((realm) => [realm])]
+  const counted = sides.map((side): [string[], number] => [side, side.reduce((n, realm) => n + (held[realm]?.length ?? 0), 0)])
+  return counted.sort(([, a], [, b]) => b - a)
+}
+
+/** The other members of a Realm’s team. */
+export const matesOf = (realm: string, teams: Board['teams'] = {}): string[] =>
+  Object.values(teams).flatMap((members) => (members.includes(realm) ? members.filter((each) => each !== realm) : []))

@@ -468,6 +468,8 @@ export interface Board {
   decks: DecksView
   curia: CuriaView
   empire: EmpireView
+  /** Who wins or loses as one, by the name of the team. */
+  teams?: Record<string, string[]>
   objectives?: ObjectivesView
   /** Where the table plays with Power Struggles: those that are over, then the active and the upcoming one. */
   struggles?: Record<string, StruggleView>

@@ -54,6 +54,7 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.struggles import contested
+from chancellery.titles.europa.teams import TEAM_STAYS, team_mates
 from chancellery.titles.europa.terms import USUAL, Terms
 from chancellery.titles.europa.war.allies import abandon, forsake, leave_to_occupiers
 
@@ -468,6 +469,9 @@ class BreakAlliance(MinorAct):
         return allies_of(g, seat)
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
+        """S6.6: not with a team-mate."""
+        if team_mates(g, seat, g.seat_of(thing)):
+            return TEAM_STAYS
         return OK if allied(g, seat, thing) else NO_TIES
 
     def do(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> None:

@@ -89,7 +89,7 @@ class ChangeFaith(Act):
     def among(self, g: Europa, seat: int, terms: Terms = USUAL) -> list[int]:
         found = [CATHOLIC, PROTESTANT, COUNTER_REFORMED]
         forced = demanded_by_rebels(g, seat)
-        return found if forced in (NO_FAITH, *found) else [*found, forced]
+        return found if forced == NO_FAITH or forced in found else [*found, forced]
 
     def against(self, g: Europa, seat: int, thing: int = NO_TARGET, terms: Terms = USUAL) -> Rule:
         """R5.1.6.1-4, R18.7.3, R14.5.2: to the other of the two religions, to the Counter-Reformation if a token of it

@@ -13,6 +13,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.governing.purse import Payment, Price
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import is_opponent, mates_of
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
 from chancellery.titles.europa.war.waters import (
     TOLL_OF_LINK,
@@ -33,6 +34,7 @@ NO_LIGHT_SHIP: Final = Rule('R5.4.4.3', 'refuse.no_light_ship')
 OUT_OF_RANGE: Final = Rule('R9.5.16', 'refuse.sea_out_of_range')
 NO_USE: Final = Rule('R5.4.4.4', 'refuse.ship_no_use')
 SLOTS_YOURS: Final = Rule('R12.3.3', 'refuse.slots_yours')
+SLOTS_OF_TEAM: Final = Rule('S6.3', 'refuse.slots_of_team')
 NO_SHIP_TO_PUSH: Final = Rule('R5.4.4.3', 'refuse.no_ship_to_push')
 
 
@@ -42,8 +44,8 @@ def slot_free(g: Europa, sea: int) -> bool:
 
 
 def rivals_on_slots(g: Europa, seat: int, sea: int) -> list[int]:
-    """Whose ships could be pushed out."""
-    return sorted({owner for owner in g.slots_of(sea) if owner not in (NOBODY, seat)})
+    """R5.4.4.3, S6.3: whose ships could be pushed out: those of opponents."""
+    return sorted({owner for owner in g.slots_of(sea) if owner != NOBODY and is_opponent(g, seat, owner)})
 
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
@@ -82,7 +84,7 @@ def against_place(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool
     if to == sea and not (slot and g.ships_at(seat, sea)):
         return OUT_OF_RANGE
     if slot and not slot_free(g, to) and not rivals_on_slots(g, seat, to):
-        return SLOTS_YOURS
+        return SLOTS_OF_TEAM if mates_of(g, seat) else SLOTS_YOURS
     return OK
 
 

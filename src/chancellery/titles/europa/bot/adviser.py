@@ -42,6 +42,7 @@ from chancellery.titles.europa.bot.economy import (
     least_wanted,
 )
 from chancellery.titles.europa.bot.guard import leads_back
+from chancellery.titles.europa.bot.imperial import by_emperor
 from chancellery.titles.europa.bot.overseas import by_discovery
 from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.sea_lanes import kept_for_colonies, recruiting_for_lane, ship_for_lane
@@ -63,6 +64,7 @@ from chancellery.titles.europa.rounds.draw import DrawCards, KeepCards
 from chancellery.titles.europa.rounds.opening import FirstCourt
 from chancellery.titles.europa.rounds.peace_phase import SpareAreas
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import side_of
 from chancellery.titles.europa.war.calls import CallAllies
 from chancellery.titles.europa.war.consent import Consent
 from chancellery.titles.europa.war.negotiate import AnswerTreaty
@@ -91,9 +93,11 @@ class Adviser(RulesOfThumb):
         return made
 
     def evaluate(self, g: Any) -> list[float]:
-        """The Prestige that each player may expect at the end."""
+        """The Prestige that each player may expect at the end; all members of a team the same (S6.9)."""
         state: Europa = g
-        return [standing(state, state.seat(role)) for role in range(len(state.roles))]
+        worth = [standing(state, seat) for seat in state.seats()]
+        sides = [side_of(state, state.seat(role)) for role in range(len(state.roles))]
+        return [sum([worth[seat] for seat in side]) / len(side) for side in sides]
 
     def advice(self, g: Europa, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """With what comes of it tried out."""
@@ -189,7 +193,7 @@ class Adviser(RulesOfThumb):
             if number not in legal:
                 number = ship_for_lane(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        for advice in (by_campaign, by_treaty, by_venture, by_discovery):
+        for advice in (by_campaign, by_treaty, by_venture, by_discovery, by_emperor):
             number = advice(g, frame, legal)
             if number != NO_ADVICE:
                 break

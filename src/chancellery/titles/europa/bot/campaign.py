@@ -26,12 +26,14 @@ from chancellery.titles.europa.board.units import (
 )
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth
 from chancellery.titles.europa.bot.economy import may_afford, may_launch
+from chancellery.titles.europa.bot.imperial import price_of_war
 from chancellery.titles.europa.bot.landings import next_by_sea
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
     chance,
     enemies_in,
+    imperial_help,
     leader_dice,
     own_dice,
     units_by_type,
@@ -116,6 +118,7 @@ def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: i
         tax = sum([tax_value(g, p) for p in g.variant.inside[to] if hostile_province(g, seat, p)])
         return worth - cost if number_in(g, seat, to) < tax else -1.0  # who stands there is enough for a siege
     own = [mine + there for mine, there in zip(units, units_by_type(g, seat, to), strict=True)]
+    own[0] += imperial_help(g, seat, to)
     odds = chance(g, Force(own, dice), enemies_in(g, seat, to))
     if odds < FIGHT:
         return -1.0
@@ -182,6 +185,9 @@ def open_aims(g: Europa, seat: int, raising: bool, players: bool) -> list[Aim]:
     if not hands_free(g, seat):
         return []
     found = aims(g, seat, raising, players)
+    for aim in found:
+        aim.gain -= price_of_war(g, seat, aim)
+    found = sorted([aim for aim in found if aim.gain > 0], key=lambda aim: -aim.gain)
     others = any(aim.rival == NOBODY for aim in found)
     return [aim for aim in found if aim.rival == NOBODY or aim.ready() or not others]
 
@@ -251,7 +257,9 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
 
 def odds_in(g: Europa, seat: int, area: int) -> float:
     """How a battle in an Area would end."""
-    return chance(g, Force(units_by_type(g, seat, area), own_dice(g, seat, area)), enemies_in(g, seat, area))
+    units = units_by_type(g, seat, area)
+    units[0] += imperial_help(g, seat, area)
+    return chance(g, Force(units, own_dice(g, seat, area)), enemies_in(g, seat, area))
 
 
 def in_battle(g: Europa, frame: Frame[Any], legal: list[int]) -> int:

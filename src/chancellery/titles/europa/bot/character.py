@@ -44,7 +44,7 @@ def kind_of(g: Europa, verb: int) -> int:
         return SUITS
     if verb == v.trade:
         return TRADE
-    if verb in (v.stability, v.convert, v.suppress, v.focus):
+    if verb in (v.stability, v.convert, v.suppress, v.focus, v.authority):
         return ORDER
     return CARDS if verb in (v.play, v.use) else NEITHER
 

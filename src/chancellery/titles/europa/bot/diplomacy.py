@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.papal import EXCOMMUNICATE
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.board.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.board.units import number_in
+from chancellery.titles.europa.bot.canvass import canvass
 from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.horizon import horizon, rounds_left
 from chancellery.titles.europa.bot.longings import step_worth
@@ -17,6 +18,7 @@ from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_allianc
 from chancellery.titles.europa.bot.worth import (
     CARD,
     REBEL_TAX,
+    TEAM_MATE,
     UNREST,
     ducat,
     income_worth,
@@ -39,6 +41,7 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.religion import PAPAL_STATES, REVOLUTIONARY, state_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import is_opponent, team_mates
 
 TAKEN_FROM_RIVAL: Final = 0.7
 BROKEN: Final = 3.0  # what an Alliance is worth that is broken for another, with the Influence that is lost
@@ -195,8 +198,11 @@ def wooers(g: Europa, seat: int, party: int) -> list[int]:
 
 
 def best_plan(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
-    """What Influence serves most: a new Alliance, or the Pope's."""
+    """What Influence serves most: a new Alliance, the Pope's, or a vote in an Imperial Election."""
     plans = [plan for plan in (courtship(g, seat, begun), guarding(g, seat, begun)) if plan is not None]
+    vote = canvass(g, seat, begun)
+    if vote is not None:
+        plans.append(Courtship(vote.gain, [vote.area], Suit(NOBODY, vote.cubes, 0, False)))
     return max(plans, key=lambda plan: plan.gain) if plans else None
 
 
@@ -257,6 +263,8 @@ def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
 def banning(g: Europa, seat: int, party: int) -> float:
     """R19.3.2: what it is worth that another player is excommunicated: he loses Prestige, a Cardinal and Influence."""
     other = g.seat_of(party)
+    if team_mates(g, seat, other):
+        return -TEAM_MATE * BANNED
     ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
     lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
     return lost - power_worth(g, seat, DIPLOMATIC) * EXCOMMUNICATE.price(g, seat).power[DIPLOMATIC]
@@ -314,7 +322,9 @@ def deal_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
 
 
 def weight_of(g: Europa, seat: int, other: int) -> float:
-    """How much another's gain counts against one's own: more if he is far ahead."""
+    """How much another's gain counts against one's own: more if he is far ahead; a team-mate's counts for it."""
+    if team_mates(g, seat, other):
+        return -TEAM_MATE
     ahead = standing(g, other, False) - standing(g, seat)
     return WEIGHT_OF_LEADER if ahead > FAR_AHEAD else WEIGHT
 
@@ -396,7 +406,7 @@ def revolting(g: Europa, seat: int, area: int) -> int:
 def harm_if(g: Europa, seat: int, area: int, own_faith: bool) -> int:
     """Whom a faith in an Area would trouble; it does good where it is one's own."""
     hit = [g.town[province] for province in g.variant.inside[area] if g.town[province] != NOBODY]
-    harm = len([each for each in hit if each != seat]) - 3 * hit.count(seat)
+    harm = trouble(g, seat, hit)
     return -harm if own_faith else harm
 
 
@@ -413,7 +423,13 @@ def expansion(g: Europa, seat: int, province: int) -> int:
     area = g.map.area[province]
     near = [area, *g.map.borders[area]]
     owners = [g.town[p] for each in near for p in g.variant.inside[each] if g.town[p] != NOBODY]
-    return len([each for each in owners if each != seat]) - 3 * owners.count(seat)
+    return trouble(g, seat, owners)
+
+
+def trouble(g: Europa, seat: int, hit: list[int]) -> int:
+    """How many opponents something hits; a team-mate counts against it, and oneself most of all."""
+    mates = len([each for each in hit if team_mates(g, seat, each)])
+    return len([each for each in hit if is_opponent(g, seat, each)]) - mates - 3 * hit.count(seat)
 
 
 def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, number: int) -> int:
@@ -423,4 +439,4 @@ def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, num
         hit = [other for other in g.seats() for place in g.merchant_of(other) if place == node]
     else:
         hit = [g.town[province] for province in g.variant.inside[number - g.v.area] if g.town[province] != NOBODY]
-    return len([each for each in hit if each != seat]) - 3 * hit.count(seat)
+    return trouble(g, seat, hit)

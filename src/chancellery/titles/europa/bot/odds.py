@@ -6,9 +6,11 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from chancellery.titles.europa.board.land import areas_next_to, has_land_in
 from chancellery.titles.europa.board.units import MERCENARY, REGULAR, count, has_units, in_army, type_of, units_in
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.empire import in_empire, is_member, player_emperor
 from chancellery.titles.europa.fields import NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.command import commanders_in
@@ -129,6 +131,20 @@ def own_dice(g: Europa, seat: int, area: int) -> list[int]:
     if best != NO_PERSON:
         dice[0] += g.edition.decks.persons.dice[best][ANY]
     return dice
+
+
+def imperial_help(g: Europa, seat: int, area: int) -> int:
+    """R18.4.6: the Imperial Manpower that would join the Emperor in a battle: in the Empire or beside it, and not
+    against its members alone."""
+    if g.imperial_manpower == 0 or player_emperor(g) != seat:
+        return 0
+    if not in_empire(g, area):
+        near = any(in_empire(g, each) for each in areas_next_to(g, area))
+        if not near or not has_land_in(g, g.realm(seat), area):
+            return 0
+    nprs = neutral_defenders(g, seat, area)
+    foreign = enemy_seats(g, seat, area) or g.rebels[area] or any(not is_member(g, party) for party in nprs)
+    return g.imperial_manpower if foreign else 0
 
 
 def wild(units: int) -> Force:

@@ -14,6 +14,7 @@ from chancellery.titles.europa.bot.worth import LEADER_OF_RIVALS, RIVALS, income
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.rounds.peace_phase import MOST_FOR_TOWNS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import opponents
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.terms import HUMILIATION, KEEP, WHITE
 from chancellery.titles.europa.war.victory import capital_taken, land_units, occupied
@@ -85,7 +86,7 @@ def outcome_for(g: Europa, seat: int, other: int, term: int, victor: int) -> flo
 def weight_of_rival(g: Europa, seat: int, other: int) -> float:
     """What the standing of another weighs against one's own: little if he is not the first of the others, since then
     somebody else is to be beaten."""
-    rivals = [each for each in g.seats() if each != seat]
+    rivals = opponents(g, seat)
     first = max(rivals, key=lambda each: standing(g, each, False))
     return RIVALS + LEADER_OF_RIVALS if first == other else BEHIND * RIVALS
 

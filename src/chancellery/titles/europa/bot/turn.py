@@ -22,6 +22,7 @@ from chancellery.titles.europa.bot.economy import (
 from chancellery.titles.europa.bot.first_sight import list_prices, scattered
 from chancellery.titles.europa.bot.foresight import worth_the_war
 from chancellery.titles.europa.bot.horizon import idea_worth, rounds_left
+from chancellery.titles.europa.bot.imperial import raising_authority
 from chancellery.titles.europa.bot.longings import step_worth
 from chancellery.titles.europa.bot.overseas import colonizing, exploring
 from chancellery.titles.europa.bot.prospects import free_alliances
@@ -187,6 +188,8 @@ def weighed(g: Europa, frame: TakeTurn, legal: list[int], trial: Trial, thorough
             found.add(breaking(g, seat, thing), number)
         elif verb == g.v.excommunicate:
             found.add(banning(g, seat, thing), number)
+        elif verb == g.v.authority:
+            found.add(raising_authority(g, seat), number)
         elif verb == g.v.trade:
             found.add(trading_gain(g, seat), number)
         elif verb == g.v.explore:

@@ -9,6 +9,7 @@ from chancellery.titles.europa.board.units import number_in
 from chancellery.titles.europa.bot.first_sight import list_prices
 from chancellery.titles.europa.bot.horizon import horizon, learning, rounds_left
 from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes, struggle_hopes
+from chancellery.titles.europa.bot.throne import Price, throne_hopes
 from chancellery.titles.europa.cards import deck_of, hand, hand_size
 from chancellery.titles.europa.curia import papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.decks import LEADER
@@ -16,12 +17,14 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
 from chancellery.titles.europa.governing.court import interregnum
 from chancellery.titles.europa.governing.purse import DIPLOMATIC, LOAN
+from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.religion import dissent
 from chancellery.titles.europa.rounds.budget import net_income
 from chancellery.titles.europa.rounds.income import power_income
 from chancellery.titles.europa.rounds.peace_phase import secured
 from chancellery.titles.europa.rounds.scoring import points_on_board
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import mates_of, opponents
 
 DUCAT: Final = 0.2
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
@@ -36,6 +39,7 @@ UNREST: Final = 0.7  # a Rebel Die is to come
 CALMER: Final = 0.5  # no die in this round any more
 REBEL_TAX: Final = 2.4  # a point of tax that rebels are about to take
 DISSENT: Final = 0.5
+DISSENT_TO_COME: Final = 0.3  # in each of the rounds to come: Unrest that has to be suppressed
 NO_RULER: Final = 2.2
 UNUSED_CB: Final = 2.0
 DISPUTED: Final = 3.0
@@ -45,6 +49,7 @@ SERVED: Final = 3.2  # rounds for which one reckons with an Advisor
 CARD: Final = 0.35  # a card that one cannot see
 RIVALS: Final = 0.2  # what others' standing weighs against one's own
 LEADER_OF_RIVALS: Final = 0.15  # and the best of them once more
+TEAM_MATE: Final = 0.5  # what a team-mate's gain weighs against one's own (S6.9)
 BEFORE_DICE: Final = ('setup', 'draw', 'actions')
 BEFORE_INCOME: Final = (*BEFORE_DICE, 'peace')
 
@@ -183,8 +188,10 @@ def troubles(g: Europa, seat: int) -> float:
             area = g.map.area[province]
             if g.rebels[area] and number_in(g, seat, area) == 0:
                 worth += REBEL_TAX * min(tax, g.rebels[area])
+    restless = len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
+    restless -= lasting_number(g, 'limit.dissent', seat) if restless else 0
+    worth += ((DISSENT if dice else 0.0) + DISSENT_TO_COME * horizon(g)) * max(restless, 0)
     if dice:
-        worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
         if interregnum(g, seat):
             worth += NO_RULER
         for party, mask in enumerate(g.cb) if any(g.cb) else []:
@@ -211,6 +218,7 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     worth = g.prestige[seat] + sum(points_on_board(g, seat)) + curia_to_come(g, seat) + learning(g, seat)
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
     worth += UNIT * min(g.available[seat], 4) + struggle_hopes(g, seat)
+    worth += throne_hopes(g, seat, Price(price.ducat, price.point))
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
     if price is not OVER:
         worth += milestone_hopes(g, seat)
@@ -225,6 +233,8 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
 
 
 def verdict(g: Europa, seat: int) -> float:
-    """How good a position is for a player among the others: his own standing, less a part of theirs."""
-    others = [standing(g, other, False) for other in g.seats() if other != seat]
-    return standing(g, seat) - RIVALS * sum(others) - LEADER_OF_RIVALS * max(others, default=0.0)
+    """How good a position is for a player among the others: his own standing and half of a team-mate's, less a part of
+    theirs."""
+    others = [standing(g, other, False) for other in opponents(g, seat)]
+    own = standing(g, seat) + TEAM_MATE * sum([standing(g, mate, False) for mate in mates_of(g, seat)])
+    return own - RIVALS * sum(others) - LEADER_OF_RIVALS * max(others, default=0.0)

@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.setups import Setups
 
 WAKING: Final = ('annexed', 'eclipsed', 'age_end')  # why a sleeping seat wakes
 TEAM_SCORES: Final = ('', 'half_sum', 'sum')
+HALF_SUM: Final = 1
 TESTS: Final = ('tax_in', 'influence_lead', 'income_above', 'holds_all', 'controls', 'base_tax')  # of goals
 
 
@@ -44,6 +45,14 @@ class Instead:
         self.realm: int = realms.index.number(data['realm'])
         self.setup: int = setups.index.number(data['setup'])
         self.if_left: int = realms.index.number(data['if_left'])
+
+
+class Team:
+    """Seats that win or lose as one, by their Realms (S6.1)."""
+
+    def __init__(self, data: dict[str, Any], realms: Realms) -> None:
+        self.id: str = data['id']
+        self.realms: list[int] = realms.index.sorted(data['seats'])
 
 
 class Sleeper:
@@ -93,7 +102,7 @@ class Special:
     def __init__(self, data: dict[str, Any], atlas: Atlas, realms: Realms, decks: Decks, setups: Setups) -> None:
         self.off_limits = OffLimits(data['off_limits'], atlas)
         self.struggles = StruggleRules(data['struggle_rules'], realms)
-        self.teams: list[list[int]] = [realms.index.sorted(team['seats']) for team in data['teams']]
+        self.teams: list[Team] = [Team(team, realms) for team in data['teams']]
         self.sleepers: list[Sleeper] = [Sleeper(each, realms, setups) for each in data['sleepers']]
         self.start_cards: list[tuple[int, list[int]]] = [
             (realms.index.number(each['seat']), decks.actions.titles.all(each['cards'])) for each in data['start_cards']

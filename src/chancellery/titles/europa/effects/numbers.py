@@ -181,8 +181,7 @@ class Tax(Number):
 class Units(Number):
     """Deployed units of somebody, everywhere or in some places."""
 
-    # Units of every kind, the Emperor's Imperial ones too
-    reads: ClassVar[Names] = (*LAND_UNITS, 'army_at', 'infantry', *SHIPS_AT)
+    reads: ClassVar[Names] = (*LAND_UNITS, 'army_at', 'infantry', *SHIPS_AT)  # units of every kind, Imperial ones too
 
     def __init__(self, node: Node, maker: Maker) -> None:
         args = node.args

@@ -41,6 +41,7 @@ from chancellery.titles.europa.relations.ties import (
     remove_influence,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import SPARED_BY_CARD, opponents, team_mates
 from chancellery.titles.europa.war.battle import meet_rebels
 
 noted('developed')
@@ -152,7 +153,7 @@ class Place(OfToken):
     def rivals(self, g: Europa, seat: int, spot: int) -> list[int]:
         """R16.3.10: the opponents with a cube in a full Area."""
         area = number_of(spot)
-        return [player(g, other) for other in g.seats() if other != seat and cubes_of(g, other, area) > 0]
+        return [player(g, other) for other in opponents(g, seat) if cubes_of(g, other, area) > 0]
 
     def against(self, g: Europa, run: Run, pick: Any, spot: int) -> Rule:
         """The rule against one more on this spot."""
@@ -306,6 +307,13 @@ class Flip(Effect):
         self.to: str = node.args['to']
         if self.what == 'alliance':
             maker.lacks('do flip alliance')
+        if str(node.args['of']).startswith('$'):
+            self.aims_at = maker.ref(node.args['of'], node.path).slot
+
+    def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
+        """S6.7: the succession of a team-mate is not disputed by choice."""
+        mate = kind_of(thing) == REALM and team_mates(g, run.you, g.seat_of(number_of(thing)))
+        return SPARED_BY_CARD if mate and self.what == 'marriage' and self.to == 'disputed' else OK
 
     def run(self, g: Europa, run: Run) -> None:
         for thing in self.of.things(g, run.scope()):

@@ -45,6 +45,7 @@ from chancellery.titles.europa.field_groups import COURT, LAND, OWNERSHIP, Names
 from chancellery.titles.europa.fields import ARMIES, NO_CARD, NO_PERSON
 from chancellery.titles.europa.governing.court import OFFICES, in_office
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import is_opponent
 
 BUILT: Final[dict[str, Names]] = {  # the sets that are built, and the fields that their members depend on
     'players': ('active', 'first'), 'opponents': ('active', 'first'), 'realms': OWNERSHIP, 'areas': (), 'provinces': (),
@@ -145,7 +146,7 @@ def asks_for_capitals(where: list[Node]) -> bool:
 def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     """All things of a kind that are in play, in the order of the rules."""
     if kind in ('players', 'opponents'):
-        return [player(g, seat) for seat in clockwise(g) if kind == 'players' or seat != scope.you]
+        return [player(g, seat) for seat in clockwise(g) if kind == 'players' or is_opponent(g, scope.you, seat)]
     if kind == 'realms':
         return things_of(
             REALM, [party for party, seat in enumerate(g.variant.seat_of) if seat >= 0 or exists(g, party)]

@@ -22,6 +22,7 @@ from chancellery.titles.europa.field_groups import CURIA as CARDINALS
 from chancellery.titles.europa.field_groups import OWNERS, VASSALS, Names
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import is_opponent
 
 SPAN: Final = 1024  # more than there are things of any kind
 NOTHING: Final = -1
@@ -404,7 +405,7 @@ class Ref:
             return [thing]
         if self.word in ('all', 'opponents'):
             every = self.word == 'all'
-            return [player(g, seat) for seat in clockwise(g) if every or seat != scope.you]
+            return [player(g, seat) for seat in clockwise(g) if every or is_opponent(g, scope.you, seat)]
         return []
 
     def in_scope(self, g: Europa, scope: Scope) -> int:
@@ -443,7 +444,7 @@ class Ref:
     def concerns(self, g: Europa, scope: Scope, seat: int) -> bool:
         """Is this player meant?"""
         if self.word in ('all', 'opponents'):
-            return self.word == 'all' or seat != scope.you
+            return self.word == 'all' or is_opponent(g, scope.you, seat)
         return seat in self.seats(g, scope)
 
     def seats(self, g: Europa, scope: Scope) -> list[int]:

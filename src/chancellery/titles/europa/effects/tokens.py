@@ -60,6 +60,7 @@ from chancellery.titles.europa.relations.ties import (
     spare_marriages,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import NO_WAR_IN_TEAM, team_mates
 from chancellery.titles.europa.unrest.rebel_dice import CALM_ALREADY, NOT_THERE, add_unrest, calm, has_piece, restless
 from chancellery.titles.europa.war.allies import abandon
 
@@ -373,7 +374,7 @@ class Marriage(OnRealms):
 
 
 class CbToken(OnRealms):
-    """A CB token on the Capital of another Realm that is still there."""
+    """A CB token on the Capital of another Realm that is still there, and not a team-mate's (S6.4)."""
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
         party = number_of(spot)
@@ -381,6 +382,8 @@ class CbToken(OnRealms):
             return NOTHING_OF_IT
         if g.seat_of(party) == NOBODY and not is_npr(g, party):
             return NOT_AN_NPR
+        if team_mates(g, seat, g.seat_of(party)):
+            return NO_WAR_IN_TEAM
         return THERE_ALREADY if g.cb[party] >> seat & 1 else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:

@@ -27,6 +27,7 @@ from chancellery.titles.europa.fields import MOST_UNITS, SEATS
 from chancellery.titles.europa.questions import ANY_SEAT, Question, SeatPhase
 from chancellery.titles.europa.rounds.peace_phase import at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import is_opponent
 from chancellery.titles.europa.unrest.rebel_dice import SpreadUnrest, may_add_unrest
 from chancellery.titles.europa.war.sinking import SinkOne
 
@@ -130,7 +131,8 @@ class LostAtSea(OnEach):
             return
         owner = self.order.pop(0)
         self.again()
-        if owner != self.seat and exposed_seas(g, owner):
+        hit = self.seat == NOBODY or is_opponent(g, self.seat, owner)
+        if hit and exposed_seas(g, owner):
             chooser = owner if self.seat == NOBODY else self.seat
             g.ask(SinkShip(chooser, owner))
 

@@ -26,6 +26,7 @@ from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.struggles import activate_struggle, would_reveal
+from chancellery.titles.europa.teams import opponents
 from chancellery.titles.europa.unrest.rebel_dice import RebelDice, add_unrest, areas_with_unrest
 from chancellery.titles.europa.war.battle import meet_rebels
 
@@ -297,7 +298,7 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
         if tokens == 0:
             continue
         mine = influence_in(g, seat, area)
-        if mine == 0 or any(influence_in(g, other, area) > mine for other in g.seats() if other != seat):
+        if mine == 0 or any(influence_in(g, other, area) > mine for other in opponents(g, seat)):
             found.append((tokens, area))
     most = max([tokens for tokens, _ in found], default=0)
     return [area for tokens, area in found if tokens == most]

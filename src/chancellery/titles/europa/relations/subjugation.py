@@ -35,6 +35,7 @@ from chancellery.titles.europa.relations.ties import (
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import opponents
 
 asked('ally.atWar', 'cost.subjugate', 'subjugate.withoutAlliance')
 noted('subjugated')
@@ -62,7 +63,7 @@ def subjugation_price(g: Europa, seat: int, party: int, discount: int = 0) -> in
     """R11.4.5: its base tax and the opponents' Influence in its Areas; +1m tokens are in the base tax."""
     rivals = 0
     for area in areas_of(g, party):
-        rivals += sum([influence_in(g, other, area) for other in g.seats() if other != seat])
+        rivals += sum([influence_in(g, other, area) for other in opponents(g, seat)])
     return max(base_tax(g, party) + rivals - discount + lasting_number(g, 'cost.subjugate', seat, party), 0)
 
 

@@ -23,6 +23,7 @@ from chancellery.titles.europa.lasting import asked, number
 from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.religion import faith_of_realm, may_marry, state_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import team_mates
 
 asked('limit.alliances', 'limit.marriages')
 noted('allianceMade', 'claimMade', 'influencePlaced', 'marriageMade')
@@ -312,9 +313,11 @@ def against_more_alliances(g: Europa, seat: int, ending: int = 0) -> Rule:
 
 
 def spare_alliances(g: Europa, seat: int) -> list[int]:
-    """R16.3.13: the parties whose Alliance token of this player may be taken back for another: no Active Ally."""
+    """R16.3.13, S6.6: the parties whose Alliance token of this player may be taken back for another: no Active Ally
+    and no team-mate."""
     nprs = [party for party, ally in enumerate(g.ally) if ally == seat and not g.active_ally[party]]
-    return sorted([*nprs, *[g.realm(other) for other in g.seats() if g.friends[seat] >> other & 1]])
+    players = [other for other in g.seats() if g.friends[seat] >> other & 1 and not team_mates(g, seat, other)]
+    return sorted([*nprs, *[g.realm(other) for other in players]])
 
 
 def ally_with(g: Europa, seat: int, party: int) -> None:
@@ -333,8 +336,11 @@ def ally_with(g: Europa, seat: int, party: int) -> None:
 
 
 def end_alliance(g: Europa, seat: int, party: int) -> None:
-    """R11.3.14, R16.3.22: the token goes; what else follows depends on how it ended."""
+    """R11.3.14, R16.3.22: the token goes; what else follows depends on how it ended. That of team-mates stays
+    (S6.6)."""
     other = g.seat_of(party)
+    if team_mates(g, seat, other):
+        return
     if other != NOBODY:
         g.friends[seat] &= ~(1 << other)
         g.friends[other] &= ~(1 << seat)

@@ -11,12 +11,13 @@ from chancellery.titles.europa.fields import NO_CARD, SCORED
 from chancellery.titles.europa.goals import fulfilled
 from chancellery.titles.europa.governing.purse import all_power, gain_prestige
 from chancellery.titles.europa.governing.tracks import base_tax_income, vassal_tax_income, vassals_left
-from chancellery.titles.europa.objectives import objectives_held
+from chancellery.titles.europa.objectives import objectives_of_side
 from chancellery.titles.europa.relations.ties import alliances, marriages
 from chancellery.titles.europa.rounds.domination import domination
 from chancellery.titles.europa.rounds.peace_phase import occupied_towns
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.struggle_scoring import points_to_come
+from chancellery.titles.europa.teams import half, sides, team_name, teams_with, value
 
 FAME: Final = 100  # Prestige with which a player may win before the end (R4.7.1b)
 LEAD: Final = 20  # ahead of the next
@@ -46,8 +47,8 @@ def reason_to_end(g: Europa) -> str:
 
 
 def has_fame(g: Europa) -> bool:
-    """R4.7.1b: 100 Prestige on the track, and 20 more than the next."""
-    points = sorted([g.prestige[seat] for seat in g.seats()], reverse=True)
+    """R4.7.1b, S6.12: 100 Prestige on the track, and 20 more than the next; of a team half of the sum."""
+    points = sorted([half(g.prestige, side) for side in sides(g)], reverse=True)
     return points[0] >= FAME and points[0] - points[1] >= LEAD
 
 
@@ -120,16 +121,38 @@ def final_scoring(g: Europa, reason: str) -> None:
         g.log('final_points', realm=g.name(seat), before=before, prestige=g.prestige[seat], **told)
     best = winners(g, g.prestige)
     roles = [g.variant.role_of[seat] for seat in best]
-    g.log('winners', realms=[g.name(seat) for seat in best])
+    tell_winners(g, best)
     scores = [g.prestige[g.seat(role)] for role in range(len(g.roles))]
     g.finish([role for role in roles if role != NOBODY], scores, reason)
 
 
+def tell_winners(g: Europa, best: list[int]) -> None:
+    """S6.9: what every team has together, and who has most: of a team all its members."""
+    for team in teams_with(g, g.prestige):
+        g.log('team_prestige', team=team.id, prestige=team.score)
+    alone = [g.name(seat) for seat in best if not team_name(g, seat)]
+    if alone:
+        g.log('winners', realms=alone)
+    for name in dict.fromkeys([team_name(g, seat) for seat in best]):
+        if name:
+            g.log('team_wins', team=name)
+
+
 def winners(g: Europa, prestige: list[int]) -> list[int]:
     """R4.7.3, S7.7: most Prestige, then most objectives, then most Monarch Power of all kinds, then most Ducats; else
-    they share the win."""
-    ranks = [(prestige[seat], len(objectives_held(g, seat)), all_power(g, seat), g.ducats[seat]) for seat in g.seats()]
-    best = max(ranks)
+    they share the win. A team has what its members have together, and wins with all of them (S6.10-11)."""
+    points = [all_power(g, seat) for seat in g.seats()]
+    ranks = {
+        seat: (
+            value(g, prestige, side),
+            len(objectives_of_side(g, side)),
+            value(g, points, side),
+            value(g, g.ducats, side),
+        )
+        for side in sides(g)
+        for seat in side
+    }
+    best = max(ranks.values())
     return [seat for seat in g.seats() if ranks[seat] == best]
 
 
@@ -168,7 +191,8 @@ def reckoning(g: Europa, role: int) -> Reckoning:
         )
         for seat in g.seats()
     ]
-    best = winners(g, [line.total for line in lines])
+    totals = [line.total for line in lines]
+    best = winners(g, totals)
     held = [g.variant.role_of[seat] for seat in best]
     return Reckoning(
         'reckoning.prestige',
@@ -177,4 +201,5 @@ def reckoning(g: Europa, role: int) -> Reckoning:
         [g.name(seat) for seat in best],
         [g.roles[holder] for holder in held if holder != NOBODY],
         'realm',
+        teams=teams_with(g, totals),
     )

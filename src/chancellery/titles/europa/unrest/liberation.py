@@ -23,6 +23,7 @@ from chancellery.titles.europa.governing.tracks import (
 from chancellery.titles.europa.ledger import note, noted
 from chancellery.titles.europa.questions import Question
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import team_mates
 
 noted('provinceLost')
 
@@ -151,7 +152,9 @@ def move_lost_capitals(g: Europa) -> bool:
 
 
 def place_cb(g: Europa, seat: int, party: int) -> None:
-    """R14.3.11: a CB token on a Capital; all Truces with it are broken."""
+    """R14.3.11: a CB token on a Capital; all Truces with it are broken. None lies between team-mates (S6.4)."""
+    if team_mates(g, seat, g.seat_of(party)):
+        return
     g.cb = put_mark(g.cb, party, seat)
     g.truce = take_mark(g.truce, party, seat)
     other = g.seat_of(party)

@@ -216,7 +216,7 @@ def _special(scenario: Scenario, where: str) -> Iterator[Check]:
     yield f'{where}.struggle_rules.shuffle_first', f'is {cards} at most', 0 <= struggles.shuffle_first <= cards
     span = range(scenario.first_age, scenario.last_age + 1)
     yield f'{where}.struggle_rules.per_age', 'names Ages that are played', set(struggles.per_age) <= set(span)
-    members = [realm for team in special.teams for realm in team]
+    members = [realm for team in special.teams for realm in team.realms]
     yield f'{where}.teams', 'name each seat once', len(set(members)) == len(members)
     yield f'{where}.victory.team_score', 'is given for teams only', bool(victory.team_score) == bool(members)
     asleep = [seat.realm for seat in scenario.seats if seat.sleeps]

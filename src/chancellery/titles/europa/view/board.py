@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.outcome import Team
 from chancellery.titles.europa.at_once import SettledEuropa
 from chancellery.titles.europa.board.dnpr_tokens import tokens_left
 from chancellery.titles.europa.board.land import exists, own_provinces
@@ -22,6 +23,7 @@ from chancellery.titles.europa.objectives import objectives_held
 from chancellery.titles.europa.rounds.draw import fresh_cards
 from chancellery.titles.europa.rounds.income import FULL_AUTHORITY, IMPERIAL_POWER
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import teams_with
 from chancellery.titles.europa.view.about import about
 from chancellery.titles.europa.view.deal import deal_view
 from chancellery.titles.europa.view.election import add_election
@@ -94,6 +96,9 @@ def board_view(g: Europa) -> Board:
     }
     if g.variant.ideas_in_play:
         seen['ideas'] = ideas_view(g)
+    teams = teams_with(g, g.prestige)
+    if teams:
+        seen['teams'] = {team.id: list(team.members) for team in teams}
     if g.variant.objectives:
         seen['objectives'] = objectives_view(g)
     if g.variant.struggles_in_play:
@@ -309,6 +314,10 @@ class SeenEuropa(SettledEuropa):
         if asked['actions']:
             add_hints(self, role, asked['actions'])
         return asked
+
+    def teams(self) -> list[Team]:
+        """S6.1: which people win or lose as one."""
+        return [team for team in teams_with(self, self.prestige) if set(team.members) <= set(self.roles)]
 
     def about(self, kind: str, id: str) -> dict[str, Any]:
         """A place as it lies on the map, a card with its text."""

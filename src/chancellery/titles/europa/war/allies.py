@@ -12,6 +12,7 @@ from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.governing.purse import LosePower, lose_and_tell_stability
 from chancellery.titles.europa.relations.ties import withdraw_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import team_mates
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_lent
 from chancellery.titles.europa.war.victory import occupied
@@ -21,7 +22,10 @@ FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
     """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone, and so is a Truce,
-    the other side of the same token (R10.4.2), where a defensive call has overridden it (R10.4.3)."""
+    the other side of the same token (R10.4.2), where a defensive call has overridden it (R10.4.3). None lies between
+    team-mates (S6.4)."""
+    if team_mates(g, seat, g.seat_of(party)):
+        return
     g.war = put_mark(g.war, party, seat)
     g.cb = take_mark(g.cb, party, seat)
     g.truce = take_mark(g.truce, party, seat)

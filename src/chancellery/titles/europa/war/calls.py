@@ -29,6 +29,7 @@ from chancellery.titles.europa.relations.ties import (
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import mates_of, team_mates
 from chancellery.titles.europa.unrest.liberation import place_cb
 from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, forsake, lay_war_token
@@ -262,11 +263,18 @@ class PlayerCalled(SeatPhase):
 
     def ask(self, g: Europa) -> None:
         """R11.3.6: a defensive call may always be accepted; an offensive one only if war may be declared on all
-        targets, and one that cannot be accepted is refused."""
+        targets, and one that cannot be accepted is refused. So is one against a team-mate (S6.5)."""
+        if self.against_team(g):
+            return
         if not self.offensive:
             g.ask(Consent(self.seat, JOIN_DEFENCE, self.caller))
         elif all(may_join_attack(g, self.seat, party) for party in self.targets):
             g.ask(Consent(self.seat, JOIN_ATTACK, self.caller))
+
+    def against_team(self, g: Europa) -> bool:
+        """S6.5: is a team-mate of his on the other side?"""
+        foes = self.targets if self.offensive else self.parties().enemies(g)
+        return any(g.realm(mate) in foes for mate in mates_of(g, self.seat))
 
     def back_Consent(self, g: Europa, agreed: bool) -> None:
         """He joins or not; makes the caller active or not (R11.3.7); takes offence or not (R11.3.8)."""
@@ -332,13 +340,19 @@ class PlayerCalled(SeatPhase):
 
     def refuse(self, g: Europa) -> None:
         """R11.3.8: the Alliance ends; an Active Ally takes its units along and fights on alone; a defensive call costs
-        Prestige and Influence, unless he has passed or is in another war."""
+        Prestige and Influence, unless he has passed or is in another war. The Alliance with a team-mate stays, and one
+        who is called against a team-mate loses nothing (S6.5)."""
         seat, caller = self.seat, self.caller
         g.log('refuses_call', realm=g.name(seat), other=g.edition.parties[caller])
+        mate = team_mates(g, seat, g.seat_of(caller))
+        if mate and self.is_resented(g):
+            gain_prestige(g, seat, -REFUSAL, FROM_WARS)
+        if mate or self.against_team(g):
+            return
         if g.active_ally[caller]:
             abandon(g, seat, caller)
         end_alliance(g, seat, caller)
-        self.pays = not self.offensive and not has_passed(g, seat) and not self.in_another_war(g)
+        self.pays = self.is_resented(g)
         if self.pays:
             gain_prestige(g, seat, -REFUSAL, FROM_WARS)
             g.ask(GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
@@ -347,6 +361,10 @@ class PlayerCalled(SeatPhase):
             g.ask(Consent(other, TAKE_OFFENCE, g.realm(seat)))
         else:
             self.end_in_anger(g, False)
+
+    def is_resented(self, g: Europa) -> bool:
+        """R11.3.8: does the refusal of a call cost more than the Alliance?"""
+        return not self.offensive and not has_passed(g, self.seat) and not self.in_another_war(g)
 
     def in_another_war(self, g: Europa) -> bool:
         """R11.3.8: has he an enemy who is not of this war, or whom he fought before this turn began?"""

@@ -32,6 +32,7 @@ from chancellery.titles.europa.religion import (
     state_faith,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import NO_WAR_IN_TEAM, team_mates
 from chancellery.titles.europa.war.sides import captain
 
 asked('cb.anyNeighbour', 'cb.holyWar', 'dow.ignoreTruce', 'dow.inInterregnum', 'dow.passed')
@@ -65,10 +66,12 @@ def disputed_succession(g: Europa, seat: int, party: int) -> bool:
 
 def against_war(g: Europa, seat: int, party: int, lifted: tuple[str, ...] = ()) -> Rule:
     """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm. ``lifted``: the restrictions from which an event
-    lets somebody off (R9.1.3), by their letters in R9.1.2."""
+    lets somebody off (R9.1.3), by their letters in R9.1.2; nothing lets anybody attack a team-mate (S6.4)."""
     other = g.seat_of(party)
     if other == seat or capital_area(g, party) == NOWHERE or is_vassal(g, party) or not exists(g, party):
         return NOT_A_TARGET
+    if team_mates(g, seat, other):
+        return NO_WAR_IN_TEAM
     if is_enemy(g, seat, party):
         return AT_WAR_ALREADY
     spouse = disputed_succession(g, seat, party)

@@ -17,6 +17,7 @@ from chancellery.titles.europa.governing.tracks import manpower
 from chancellery.titles.europa.questions import Question, SeatPhase, YesOrNo
 from chancellery.titles.europa.relations.ties import influence_in
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import NO_WAR_IN_TEAM, mates_of, team_mates
 from chancellery.titles.europa.unrest.liberation import place_cb
 from chancellery.titles.europa.verbs import CONTRIBUTION_IDS
 from chancellery.titles.europa.war.aggressors import add_aggression, are_at_war
@@ -44,9 +45,12 @@ CB_THERE: Final = Rule('R18.3.5', 'refuse.contribution_cb')
 
 def subjects_calling(g: Europa, aggressor: int, players: int, targets: list[int]) -> list[int]:
     """R18.4.1: the subjects for which a player who is Emperor gets a call: a Realm from outside has declared war on
-    them, and they are not at war with him. ``players``: the mask of those who attack; he does not attack himself."""
+    them, and they are not at war with him. ``players``: the mask of those who attack; neither he himself nor a
+    team-mate is among them (S6.5)."""
     seat = player_emperor(g)
     if seat == NOBODY or g.authority < LEAST_AUTHORITY or players >> seat & 1 or belongs_to_empire(g, aggressor):
+        return []
+    if any(players >> mate & 1 for mate in mates_of(g, seat)):
         return []
     members = [party for party in targets if party != g.emperor and is_member(g, party)]
     return [party for party in members if not are_at_war(g, party, g.emperor)]
@@ -264,7 +268,7 @@ class Contribute(Question):
         return {'prestige': -PRESTIGE_OF_SUBJECT} if kind == PRESTIGE else None
 
     def deny_contribute(self, g: Europa, role: int, kind: int) -> Rule:
-        """R18.3.5: what he cannot meet in full is not open."""
+        """R18.3.5: what he cannot meet in full is not open, nor a cause against a team-mate (S6.4)."""
         seat = self.seat
         if kind == MANPOWER:
             due = units_due(g, seat)
@@ -272,7 +276,11 @@ class Contribute(Question):
         if kind == DUCATS:
             due = ducats_due(g, seat)
             return OK if g.ducats[seat] >= due else TOO_FEW_DUCATS.of(cost=due, has=g.ducats[seat])
-        return CB_THERE if kind == CASUS_BELLI and g.cb[self.aggressor] >> seat & 1 else OK
+        if kind != CASUS_BELLI:
+            return OK
+        if team_mates(g, seat, g.seat_of(self.aggressor)):
+            return NO_WAR_IN_TEAM
+        return CB_THERE if g.cb[self.aggressor] >> seat & 1 else OK
 
     def do_contribute(self, g: Europa, role: int, kind: int) -> None:
         seat = self.seat

@@ -25,6 +25,7 @@ from chancellery.titles.europa.relations.ties import (
     remove_influence,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.teams import opponents
 from chancellery.titles.europa.unrest.rebel_dice import PickUnrest, calm, unrest_in
 
 asked('ally.atWar')
@@ -138,8 +139,8 @@ class SpreadInfluence(PickAreas):
         return Prompt('prompt.spread_influence', 'R10.5.6', {'count': self.left})
 
     def rivals(self, g: Europa, area: int) -> list[int]:
-        """The Realms of the other players with cubes in an Area."""
-        return [g.realm(other) for other in g.seats() if other != self.seat and cubes_of(g, other, area) > 0]
+        """R16.3.10: the Realms of the opponents with cubes in an Area."""
+        return [g.realm(other) for other in opponents(g, self.seat) if cubes_of(g, other, area) > 0]
 
     def candidates(self, g: Europa) -> list[int]:
         """Where there is room, or a cube of another."""
