@@ -480,6 +480,7 @@ def test_it_is_checked_at_the_end_of_the_round_after_the_die() -> None:
     cleanup = Cleanup()
     g.nest(cleanup)
     cleanup.board(g)
+    cleanup.empire(g)
     keys = [entry.key for entry in g.journal.entries]
     assert g.empire_faith == PROTESTANT
     assert keys.index('event.authority_die') < keys.index('event.empire_faith')
