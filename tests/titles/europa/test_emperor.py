@@ -551,6 +551,28 @@ def test_r18_5_2_who_attacks_an_outsider_or_has_his_capital_outside_breaks_no_pe
     g = turn_of(g, 'netherlands')
     plays(g, 'netherlands', 'war:denmark', 'done')
     assert not g.cb[party(g, 'netherlands')]
+    g = empire('1-05.1')
+    g = turn_of(g, 'castile')
+    plays(g, 'castile', 'war:bremen', 'done')
+    assert not g.cb[party(g, 'castile')], 'no subject'
+
+
+def test_r18_5_2_one_member_among_those_attacked_is_enough() -> None:
+    """R18.5.2: Denmark is none, Bremen is; one token."""
+    g = empire('1-05.1')
+    g = turn_of(g, 'netherlands')
+    plays(g, 'netherlands', 'war:denmark', 'war:bremen', 'done')
+    assert g.cb[party(g, 'netherlands')] == 1 << seat_of(g, AUSTRIA)
+
+
+def test_r18_5_2_an_npr_emperor_lays_no_token() -> None:
+    """R18.5.2, R18.8.5"""
+    g = empire('1-05.1')
+    g.emperor = party(g, 'saxony')
+    g.forget_worked_out()
+    g = turn_of(g, 'netherlands')
+    plays(g, 'netherlands', 'war:bremen', 'done')
+    assert not any(g.cb)
 
 
 def test_r4_3_g2_an_imperial_cube_answers_the_dissent_of_vassals() -> None:

@@ -89,7 +89,7 @@ def test_r18_4_3_refusing_costs_authority_and_nothing_else() -> None:
 
 
 def test_r18_4_1_one_answer_for_several_subjects() -> None:
-    """R18.4.1: refusing costs 1 for each of them; who is no member does not count."""
+    """R18.4.1, R18.4.3: refusing costs 1 for each of them; who is no member does not count."""
     g = empire()
     g.stability[seat_of(g, 'france')] = 3
     g = attacks('saxony', 'brandenburg', 'brittany', ready=g)
