@@ -306,6 +306,15 @@ def test_r18_2_2_where_they_may_lie() -> None:
     assert why_not(g, AUSTRIA, 'area:saxony') == ''
 
 
+def test_r18_2_2_not_where_the_only_npr_is_no_member() -> None:
+    """R18.2.2: in Lombardy all is Austrian but Brescia, which belongs to Venice."""
+    g = empire()
+    own(g, AUSTRIA, 'cremona', 'genova', 'mantova', 'milano', 'parma', 'piemonte')
+    g = cleans_up(g)
+    assert in_empire(g, area(g, 'lombardy'))
+    assert why_not(g, AUSTRIA, 'area:lombardy') == 'R18.2.2'
+
+
 def test_r18_2_2_they_may_be_moved() -> None:
     """R4.5.B3: taken up and laid elsewhere, or left in the supply."""
     g = empire()
@@ -522,6 +531,19 @@ def test_r18_5_1_a_marriage_in_the_empire_spares_a_cube() -> None:
     plays(g, AUSTRIA, 'war:saxony', 'done')
     assert g.influence_at(seat_of(g, AUSTRIA), area(g, 'lombardy')) == 1
     assert g.influence_at(seat_of(g, AUSTRIA), area(g, 'royal_hungary')) == 2
+
+
+def test_r18_5_1_for_each_subject_that_he_attacks() -> None:
+    """R18.5.1: 1 authority and 3 cubes for Saxony and as much for Bavaria; no authority below 0 (R18.1.1)."""
+    for authority, left in ((3, 1), (1, 0)):
+        g = empire()
+        g.authority = authority
+        g.cb = (0,) * len(g.cb)
+        cubes(g, AUSTRIA, saxony=3, bohemia=4, loire=4)
+        g = begins(g, AUSTRIA)
+        plays(g, AUSTRIA, 'war:saxony', 'war:bavaria', 'done', *['area:bohemia'] * 4)
+        assert g.authority == left
+        assert [lost['area'] for lost in told(g, 'influence_lost')] == ['bohemia'] * 4 + ['saxony'] * 2
 
 
 def test_r18_5_1_fewer_cubes_than_that_all_go() -> None:
