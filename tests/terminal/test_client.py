@@ -233,6 +233,15 @@ def test_a_thing_is_told_by_its_name(monkeypatch, capsys):
     assert 'Also: Little Poland' in out
 
 
+def test_a_part_of_the_board_is_opened_out(monkeypatch, capsys):
+    """By its key or by what it is called: its own parts in lines and tables."""
+    typed(monkeypatch, 'board empire\nboard Holy Roman Empire\nquit\n', tty=True)
+    assert sit(Game(chancellery.load('europa'), seed=3), bots=('random',)).run() == 0
+    out = capsys.readouterr().out
+    assert out.count('highest Imperial Authority now') >= 2
+    assert 'Elector Areas' in out
+
+
 def test_a_mistake_in_a_script_ends_it_and_the_game_is_kept(monkeypatch, capsys):
     typed(monkeypatch, 'stake:2\n1\n')
     game = Game('gods_playground', seed=1)

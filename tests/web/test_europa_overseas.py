@@ -164,7 +164,9 @@ def test_a_change_of_religion_tells_what_it_costs(visitor: Visitor, client: Clie
     assert 'Areas of the old religion: 6' in told
     page.locator('.tabs button', has_text='Curia').click()
     sheet_told = page.locator('.eu-board .panel').inner_text()
-    assert all(part in sheet_told for part in ('Official religion', 'State religions', '2 Prestige and 1 Stability'))
+    assert all(part in sheet_told for part in ('State religions', '2 Prestige and 1 Stability'))
+    page.locator('.tabs button', has_text='Empire').click()
+    assert 'only to the official one' in page.locator('.eu-board .panel').inner_text()
 
 
 @SCREENS

@@ -69,6 +69,20 @@ describe('the story', () => {
     expect([table.story.meanwhile.events, table.story.past.events.length]).toEqual([[], 3])
   })
 
+  it('tells a turn of five others in under ten seconds', () => {
+    for (let step = 0; step < 50; step++) table.does('bcdef'[step % 5] ?? 'b', 3)
+    vi.advanceTimersByTime(10_000)
+    expect([table.story.stepping, table.story.revealed]).toEqual([false, 150])
+  })
+
+  it('is patient again after a rest', () => {
+    for (let step = 0; step < 50; step++) table.does('b', 3)
+    vi.advanceTimersByTime(10_000)
+    table.does('b')
+    vi.advanceTimersByTime(long(1, false) - 1)
+    expect(table.story.stepping).toBe(true)
+  })
+
   it('stays with what concerns its reader longer than with the rest', () => {
     table.does('b')
     vi.advanceTimersByTime(long(1, false))

@@ -335,12 +335,23 @@ class Client:
         self.screen.console.print(paragraphs(events[-(int(rest) if rest else LOG_LENGTH) :], self.words))
         return False
 
+    def part(self, role: str, text: str) -> dict[str, Any] | None:
+        """A part of the board by its key or by what it is called, opened out: with room for what it is made of."""
+        for key, value in self.game.state.view(role)['board'].items():
+            if isinstance(value, dict) and text.casefold() in (key, self.words.label(key).casefold()):
+                return {key: value} if board.is_rows(value) else value
+        return None
+
     def do_board(self, role: str, menu: Menu, rest: str) -> bool:
-        """Show the board again, or the thing with a given name."""
+        """Show the board again, one part of it, or the thing with a given name."""
         if not rest:
             self.screen.say()
             self.players()
             self.draw(role)
+            return False
+        part = self.part(role, rest)
+        if part is not None:
+            self.screen.console.print(board.draw(part, self.words, self.screen.console))
             return False
         found = self.words.called(rest)
         if not found:

@@ -403,10 +403,15 @@ def test_the_board_says_how_the_electors_would_vote() -> None:
     under(g, 'castile', *everything(g, 'westphalia'))
     seen = g.view('france')['board']['empire']
     assert seen['votes'] == {
-        'bohemia': {'voter': None, 'reason': 'influence', 'tied': ['england', 'france']},
+        'bohemia': {
+            'voter': None,
+            'reason': 'influence',
+            'tied': ['england', 'france'],
+            'influence': {'france': 2, 'england': 2},
+        },
         'brandenburg': {'voter': None, 'reason': 'unfit'},
         'rhineland': {'voter': None, 'reason': 'nobody'},
-        'saxony': {'voter': 'france', 'reason': 'influence'},
+        'saxony': {'voter': 'france', 'reason': 'influence', 'influence': {'france': 1}},
         'westphalia': {'voter': 'castile', 'reason': 'overlord'},
     }
     assert 'election' not in seen

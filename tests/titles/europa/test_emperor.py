@@ -306,6 +306,15 @@ def test_r18_2_2_where_they_may_lie() -> None:
     assert why_not(g, AUSTRIA, 'area:saxony') == ''
 
 
+def test_r18_2_2_not_where_the_only_npr_is_no_member() -> None:
+    """R18.2.2: in Lombardy all is Austrian but Brescia, which belongs to Venice."""
+    g = empire()
+    own(g, AUSTRIA, 'cremona', 'genova', 'mantova', 'milano', 'parma', 'piemonte')
+    g = cleans_up(g)
+    assert in_empire(g, area(g, 'lombardy'))
+    assert why_not(g, AUSTRIA, 'area:lombardy') == 'R18.2.2'
+
+
 def test_r18_2_2_they_may_be_moved() -> None:
     """R4.5.B3: taken up and laid elsewhere, or left in the supply."""
     g = empire()
@@ -524,6 +533,19 @@ def test_r18_5_1_a_marriage_in_the_empire_spares_a_cube() -> None:
     assert g.influence_at(seat_of(g, AUSTRIA), area(g, 'royal_hungary')) == 2
 
 
+def test_r18_5_1_for_each_subject_that_he_attacks() -> None:
+    """R18.5.1: 1 authority and 3 cubes for Saxony and as much for Bavaria; no authority below 0 (R18.1.1)."""
+    for authority, left in ((3, 1), (1, 0)):
+        g = empire()
+        g.authority = authority
+        g.cb = (0,) * len(g.cb)
+        cubes(g, AUSTRIA, saxony=3, bohemia=4, loire=4)
+        g = begins(g, AUSTRIA)
+        plays(g, AUSTRIA, 'war:saxony', 'war:bavaria', 'done', *['area:bohemia'] * 4)
+        assert g.authority == left
+        assert [lost['area'] for lost in told(g, 'influence_lost')] == ['bohemia'] * 4 + ['saxony'] * 2
+
+
 def test_r18_5_1_fewer_cubes_than_that_all_go() -> None:
     """R18.5.1: there are no others to pick from."""
     g = empire()
@@ -551,6 +573,28 @@ def test_r18_5_2_who_attacks_an_outsider_or_has_his_capital_outside_breaks_no_pe
     g = turn_of(g, 'netherlands')
     plays(g, 'netherlands', 'war:denmark', 'done')
     assert not g.cb[party(g, 'netherlands')]
+    g = empire('1-05.1')
+    g = turn_of(g, 'castile')
+    plays(g, 'castile', 'war:bremen', 'done')
+    assert not g.cb[party(g, 'castile')], 'no subject'
+
+
+def test_r18_5_2_one_member_among_those_attacked_is_enough() -> None:
+    """R18.5.2: Denmark is none, Bremen is; one token."""
+    g = empire('1-05.1')
+    g = turn_of(g, 'netherlands')
+    plays(g, 'netherlands', 'war:denmark', 'war:bremen', 'done')
+    assert g.cb[party(g, 'netherlands')] == 1 << seat_of(g, AUSTRIA)
+
+
+def test_r18_5_2_an_npr_emperor_lays_no_token() -> None:
+    """R18.5.2, R18.8.5"""
+    g = empire('1-05.1')
+    g.emperor = party(g, 'saxony')
+    g.forget_worked_out()
+    g = turn_of(g, 'netherlands')
+    plays(g, 'netherlands', 'war:bremen', 'done')
+    assert not any(g.cb)
 
 
 def test_r4_3_g2_an_imperial_cube_answers_the_dissent_of_vassals() -> None:

@@ -89,7 +89,7 @@ def test_r18_4_3_refusing_costs_authority_and_nothing_else() -> None:
 
 
 def test_r18_4_1_one_answer_for_several_subjects() -> None:
-    """R18.4.1: refusing costs 1 for each of them; who is no member does not count."""
+    """R18.4.1, R18.4.3: refusing costs 1 for each of them; who is no member does not count."""
     g = empire()
     g.stability[seat_of(g, 'france')] = 3
     g = attacks('saxony', 'brandenburg', 'brittany', ready=g)
@@ -160,6 +160,20 @@ def test_r18_4_2_he_may_make_his_own_ally_active_and_call_others() -> None:
     assert 'accept' not in can(g, AUSTRIA), 'R5.5.1.4: he is not called once more as the ally of Saxony'
 
 
+def test_r18_4_2_for_a_subject_who_plays_he_calls_nobody_and_gains_nothing() -> None:
+    """R18.4.2, R11.3.7, R5.5.1.5: 1 military power and calls to his NPR allies only for the help of an NPR."""
+    for target, gains in (('netherlands', 0), ('bremen', 1)):
+        g = empire('1-05.1')
+        allies(g, AUSTRIA, 'bavaria')
+        cubes(g, AUSTRIA, **{g.map.areas.ids[g.map.area[g.capital[party(g, 'bavaria')]]]: 2})
+        before = power(g, AUSTRIA)[2]
+        g = attacks(target, scenario='1-05.1', authority=2, ready=g)
+        plays(g, AUSTRIA, 'accept')
+        plays(g, 'netherlands', 'contribute:prestige')
+        assert power(g, AUSTRIA)[2] == before + gains, target
+        assert ('realm:bavaria' in can(g, AUSTRIA)) == bool(gains), target
+
+
 def test_r18_4_2_without_his_alliance_the_attacked_npr_gives_no_units() -> None:
     """R18.4.2: it defends by itself."""
     g = attacks('saxony')
@@ -212,6 +226,15 @@ def test_r18_4_4_the_emperor_attacked_may_activate_the_defence() -> None:
     g = attacks('austria')
     plays(g, AUSTRIA, 'accept')
     assert g.defending == 1
+
+
+def test_r18_4_4_he_is_not_asked_again_while_the_defence_is_active() -> None:
+    """R18.4.4, R18.4.5: another war on himself is no new activation."""
+    g = empire()
+    g.defending, g.imperial_manpower = 1, 1
+    g = attacks('austria', ready=g)
+    assert 'accept' not in can(g, AUSTRIA)
+    assert (g.defending, g.imperial_manpower) == (1, 1)
 
 
 @pytest.mark.parametrize('why', ['no authority', 'capital outside', 'member'])
@@ -321,6 +344,31 @@ def test_r18_3_5_manpower_is_exhausted() -> None:
     g.available[dutch] = 1
     g = contributing(g)
     assert why_not(g, 'netherlands', 'contribute:manpower') == 'R18.3.5'
+
+
+@pytest.mark.parametrize(('total', 'due'), [(1, 1), (2, 1), (3, 2), (5, 2)])
+def test_r18_3_5_half_of_the_manpower_is_rounded_up(total: int, due: int) -> None:
+    """R18.3.5"""
+    g = empire('1-05.1')
+    dutch = seat_of(g, 'netherlands')
+    g.plus_manpower[dutch] += total - manpower(g, dutch)
+    g.available[dutch] = total
+    g = contributing(g)
+    assert hint(g, 'netherlands', 'contribute:manpower') == {'exhausts': due}
+
+
+def test_r18_3_5_clockwise_from_the_active_player() -> None:
+    """R18.3.5: not from the first one."""
+    g = empire('1-05.1')
+    own(g, 'castile', 'praha')
+    g.capital = put(g.capital, party(g, 'castile'), province(g, 'praha'))
+    for active, order in (('netherlands', ('netherlands', 'castile')), ('castile', ('castile', 'netherlands'))):
+        g.first, g.active = seat_of(g, 'castile'), seat_of(g, active)
+        g.forget_worked_out()
+        g = asks(g, ActivateDefence(seat_of(g, AUSTRIA), party(g, 'france')))
+        for realm in order:
+            assert g.deciders == (realm,)
+            plays(g, realm, 'contribute:prestige')
 
 
 def test_r18_3_5_ducats_at_most_half_of_the_tax_income() -> None:
@@ -569,11 +617,17 @@ def test_the_board_tells_the_empire() -> None:
     assert seen['electors'] == ['bohemia', 'brandenburg', 'rhineland', 'saxony', 'westphalia']
     assert seen['cubes_left'] == 2
     assert 'defending' not in seen
+    assert seen['call_up'] == 1, 'R18.4.5: the cube in an Elector Area'
+    assert set(seen['occupants']) >= {'burgundy', 'venice'}, 'R18.3.6'
+    assert 'luxembourg' in seen['occupants']['burgundy']
     war(g, 'france', AUSTRIA)
     add_aggression(g, party(g, 'france'), party(g, AUSTRIA))
     g.defending, g.imperial_manpower = 1, 4
     seen = board_view(g)['empire']
     assert (seen['defending'], seen['manpower'], seen['aggressors']) == (True, 4, ['france'])
+    assert 'call_up' not in seen, 'no second activation'
     g.emperor = party(g, 'bohemia')
     g.forget_worked_out()
-    assert 'cubes_left' not in board_view(g)['empire'], 'R18.8.5'
+    seen = board_view(g)['empire']
+    assert 'cubes_left' not in seen, 'R18.8.5'
+    assert 'occupants' not in seen, 'R18.3.6: only a player has the cause for war'

@@ -25,6 +25,7 @@ from tests.titles.europa.programs import own
 AUSTRIA = 'austria'
 ANNEXATION = TERM_IDS.index('annexation')
 KEEP = TERM_IDS.index('keep')
+WHITE = TERM_IDS.index('white')
 HUMILIATION = TERM_IDS.index('humiliation')
 
 
@@ -239,6 +240,18 @@ def test_r18_4_11_the_emperor_loses() -> None:
     g = defended('saxony')
     g = peace(g)
     assert g.authority == 3, 'White Peace'
+
+
+@pytest.mark.parametrize('who', [AUSTRIA, 'france'])
+def test_r18_4_11_a_white_peace_wins_nothing(who: str) -> None:
+    """R18.4.11: whoever enforces it."""
+    g = defended('saxony')
+    takes(g, AUSTRIA, 'paris')
+    takes(g, 'france', 'wien')
+    other = 'france' if who == AUSTRIA else AUSTRIA
+    g = asks(g, Enforce(seat_of(g, who), party(g, other), WHITE))
+    assert not at_war(g, 'france', AUSTRIA)
+    assert g.authority == 3
 
 
 @pytest.mark.parametrize('who', ['emperor', 'aggressor'])

@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
+from chancellery.titles.europa.empire import authority_die, electors, in_empire, is_member, npr_emperor
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.governing.purse import Payment, Price
@@ -15,8 +15,8 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest.liberation import cover, leave_occupied, liberate
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.diplomacy import begins, overlord
-from tests.titles.europa.position import area, asks, party, province, seat_of, table
-from tests.titles.europa.programs import board, own
+from tests.titles.europa.position import area, asks, party, province, seat_of, table, told
+from tests.titles.europa.programs import board, own, run, written
 
 
 def provinces(g: Europa, id: str) -> list[str]:
@@ -69,7 +69,7 @@ def test_an_area_leaves_when_outsiders_own_all_of_it() -> None:
     ('id', 'within'), [('jutland', ['holstein']), ('venetia', ['krain']), ('burgundy', ['franche_comte', 'savoie'])]
 )
 def test_only_provinces_inside_the_border_are_asked_for(id: str, within: list[str]) -> None:
-    """R18.6.1, R18.6.3: of an Area that lies partly inside they suffice to make it leave, and to bring it back."""
+    """R18.3.1, R18.6.1, R18.6.3: of an Area that lies partly inside they suffice to make it leave, or come back."""
     g = board()
     assert provinces(g, id) == within
     own(g, 'france', *within)
@@ -122,6 +122,58 @@ def test_imperial_influence_goes_with_the_area() -> None:
     own(g, 'france', *provinces(g, 'switzerland'))
     g = begins(g, 'france')
     assert g.imperial[area(g, 'switzerland')] == 0
+
+
+def test_imperial_influence_leaves_where_the_land_belongs_to_nobody_who_plays() -> None:
+    """R18.6.1, R18.2.2: Saxony stays at home in an Area that an event takes out of the Empire; players' cubes stay."""
+    g = board()
+    saxony, france = area(g, 'saxony'), seat_of(g, 'france')
+    g.imperial = put(g.imperial, saxony, 2)
+    g.put_influence(france, saxony, 1)
+    g = run(g, written('saxony_leaves', {'do': 'place', 'what': 'notHre', 'in': 'area:saxony', 'n': 1}), 'france')
+    assert not inside(g, 'saxony')
+    assert g.imperial[saxony] == 0
+    assert g.influence_at(france, saxony) == 1
+
+
+@pytest.mark.parametrize(
+    ('authority', 'after'),
+    [
+        (0, (0, 1, 1, 1, 1, 1)),
+        (1, (0, 1, 2, 2, 2, 2)),
+        (2, (1, 2, 2, 3, 3, 3)),
+        (3, (2, 3, 3, 3, 4, 4)),
+        (4, (3, 3, 4, 4, 4, 5)),
+        (5, (4, 4, 4, 5, 5, 6)),
+        (6, (5, 5, 5, 5, 6, 6)),
+    ],
+)
+def test_the_die_of_an_npr_emperor(authority: int, after: tuple[int, ...]) -> None:
+    """R18.8.2: what each face from 1 to 6 makes of the authority: 1 takes 1 off and 6 brings 1, the others bring it
+    nearer if they differ by 2 or more."""
+    found: dict[int, int] = {}
+    for seed in range(60):
+        g = table(seed=seed)
+        g.authority = authority
+        authority_die(g)
+        found[told(g, 'authority_die')[0]['rolls'][0]] = g.authority
+    assert [found[face] for face in range(1, 7)] == list(after)
+
+
+def test_the_die_of_an_npr_emperor_knows_the_electors() -> None:
+    """R18.8.2, R18.1.2: with two Elector Areas no face brings it above +3; a player who is Emperor rolls nothing."""
+    levels = set()
+    for seed in range(30):
+        g = table(seed=seed)
+        for id in ('bohemia', 'saxony', 'brandenburg'):
+            g.outside = put(g.outside, area(g, id), 1)
+        g.authority = 3
+        authority_die(g)
+        levels.add(g.authority)
+    assert levels == {2, 3}
+    g = table('1-01.2')
+    authority_die(g)
+    assert told(g, 'authority_die') == []
 
 
 def fallen(id: str) -> Europa:
@@ -182,8 +234,9 @@ def test_what_an_enemy_occupies_neither_leaves_nor_rejoins() -> None:
     g = begins(g, 'france')
     assert not inside(g, 'switzerland'), 'France is in one of them'
     leave_occupied(g, province(g, mine[0]))
+    cover(g, province(g, mine[0]), REBELS)
     g = begins(g, 'france')
-    assert inside(g, 'switzerland')
+    assert inside(g, 'switzerland'), 'rebels are no obstacle'
 
 
 def test_vassals_of_the_emperor_bring_it_back_and_keep_it() -> None:

@@ -65,7 +65,18 @@ def needed() -> set[str]:
 
 def cards_of(*scenarios: Any) -> list[Card]:
     """Each card that can turn up in one of these, once."""
-    return list({card.address: card for each in scenarios for card in TITLE.programs.cards_of(each)}.values())
+    found = [card for each in scenarios for card in TITLE.programs.cards_of(each) if comes(card, each)]
+    return list({card.address: card for card in found}.values())
+
+
+def comes(card: Card, scenario: Any) -> bool:
+    """S2.8: a Mission comes only where its Realm has Missions; all other cards do."""
+    kind, _, id = card.address.partition(':')
+    goals, realms = TITLE.edition.decks.goals, TITLE.edition.realms.ids
+    if kind != 'mission':
+        return True
+    deck = goals.mission_decks.ids[goals.mission_deck[goals.missions.number(id)]]
+    return any(seat.missions_in_play for seat in scenario.seats if realms[seat.realm] == deck)
 
 
 def is_of_war(address: str) -> bool:
@@ -102,10 +113,10 @@ def test_the_introductory_scenario_has_82_cards() -> None:
     assert 8 + 29 + 41 + len(TITLE.edition.files.scenarios['1-00']['1']['milestones']) == 82
 
 
-def test_the_other_scenarios_have_390_cards_more() -> None:
-    """187 events, 109 Missions, the 48 Milestones of Ages II to IV, 30 Ideas, 10 Power Struggles, 6 titles of cards."""
+def test_the_other_scenarios_have_386_cards_more() -> None:
+    """187 events, 105 Missions, the 48 Milestones of Ages II to IV, 30 Ideas, 10 Power Struggles, 6 titles of cards."""
     first = {card.address for card in cards_of(SCENARIO)}
     more = [card.address.partition(':')[0] for card in cards_of(*OFFERED) if card.address not in first]
     assert {kind: more.count(kind) for kind in set(more)} == {
-        'event': 187, 'idea': 30, 'mission': 109, 'card': 6, 'milestone': 48, 'struggle': 10,
+        'event': 187, 'idea': 30, 'mission': 105, 'card': 6, 'milestone': 48, 'struggle': 10,
     }  # fmt: skip

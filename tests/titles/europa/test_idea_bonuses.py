@@ -822,7 +822,5 @@ def named_after(id: str) -> list[str]:
 
 
 CARD_TESTS = {
-    f'idea:{id}': named_after(id)
-    for id, age in zip(TITLE.edition.decks.ideas.index.ids, TITLE.edition.decks.ideas.age, strict=True)
-    if age <= 3 and id != 'revolutionary_regime'
-}  # of the scenarios that are offered
+    f'idea:{id}': named_after(id) for id in TITLE.edition.decks.ideas.index.ids if id != 'revolutionary_regime'
+}  # see ``test_revolution`` for that one

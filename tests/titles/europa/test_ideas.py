@@ -262,6 +262,10 @@ def test_subjects_of_a_strong_emperor_research_no_government_form() -> None:
     """R18.3.4, R5.1.4.3: not while the authority is +3 or more, unless a card lets them."""
     assert why_not(subject_of(2), 'brandenburg', 'research:absolute_monarchy') == ''
     g = subject_of(3)
+    g.emperor = party(g, 'brandenburg')
+    turn_of(g, 'brandenburg')
+    assert why_not(g, 'brandenburg', 'research:absolute_monarchy') == '', 'the Emperor himself is no subject'
+    g = subject_of(3)
     assert why_not(g, 'brandenburg', 'research:absolute_monarchy') == 'R18.3.4'
     assert why_not(g, 'brandenburg', 'research:cannons') == ''
     address = written('any_government', {'do': 'permit', 'key': 'government.any', 'allow': True, 'until': 'endOfRound'})

@@ -39,10 +39,10 @@ def start_of(mission: str) -> Europa:
     raise AssertionError(mission)
 
 
-def holding(mission: str) -> Europa:
+def holding(mission: str, scenario: str = '') -> Europa:
     """Its owner holds a Mission; there are no Influence, Claims, Cores, Alliances and Marriages, no units and ships."""
     realm = holder_of(mission)
-    g = start_of(mission)
+    g = at(scenario, realm) if scenario else start_of(mission)
     seat = seat_of(g, realm)
     clear(g, 'influence', 'imperial', 'claims', 'core', 'ally', 'friends', 'married', 'truce', 'expanded', 'merchant')
     g.mission_decks[seat].give(g.edition.decks.goals.missions.number(mission), g.missions[seat])
@@ -150,6 +150,14 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
     (
         'austria_2c', 'Glorious Arms for 4 of 5', lambda g: town(g, 'austria', 'milano'), ('idea:glorious_arms',),
         {'prestige austria': 6, 'ducats austria': 9, 'mil austria': -4},
+    ),
+    (
+        'austria_2d', 'tax of 5 in two Areas', lambda g: town(g, 'austria', 'brugge', 'amsterdam', 'breda', 'lyon'),
+        ('province:karnten',),
+        {
+            'prestige austria': 4, 'ducats austria': 6, 'large karnten': 1, 'small_towns austria': -1,
+            'large_towns austria': 1,
+        },
     ),
     (
         'austria_3a', '', several(lambda g: authority(g, 5), lambda g: steady(g, 'austria', 2)), (*MP, 'draw:military'),
@@ -363,6 +371,14 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         ('idea:national_bank', 'idea:inquisition'),
         {'prestige netherlands': 6, 'adm netherlands': -4},
     ),
+    (
+        'netherlands_3k', 'Malacca', lambda g: town(g, 'netherlands', 'malacca', 'moluccas', 'timor'), (),
+        {'prestige netherlands': 6, 'expanded east_indies': 1, 'ducats netherlands': 9},
+    ),
+    (
+        'netherlands_3k', 'Java', lambda g: town(g, 'netherlands', 'java', 'brunei', 'philippines'), (),
+        {'prestige netherlands': 6, 'expanded east_indies': 1, 'ducats netherlands': 9},
+    ),
     # ---- Poland
     (
         'poland_1a', '', lambda g: town(g, 'poland', 'vilnius'), ('area:moldavia',),
@@ -492,6 +508,14 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         {'prestige papal_states': 2, 'hand adm papal_states': 1, 'adm papal_states': 1},
     ),
     (
+        'papal_states_2a', 'a part of the two', lambda g: town(g, 'papal_states', 'milano', 'mantova'), (),
+        {'prestige papal_states': 4, 'claims lombardy': 'papal_states', 'mil papal_states': 1},
+    ),
+    (
+        'papal_states_2a', 'all of Central Italy', lambda g: whole(g, 'papal_states', 'central_italy'), (),
+        {'prestige papal_states': 4, 'core central_italy': 'papal_states', 'mil papal_states': 1},
+    ),
+    (
         'papal_states_3b', '', lambda g: ally(g, 'papal_states', 'milan', 'venice', 'savoy'), (),
         {
             'prestige papal_states': 5, 'mil papal_states': 2, 'mercenaries 1 infantry papal_states': 3,
@@ -565,6 +589,7 @@ NOT_YET: list[tuple[str, str, Position]] = [
     ('austria_2a', 'one Province', lambda g: town(g, 'austria', 'pest')),
     ('austria_2b', 'one Province', lambda g: town(g, 'austria', 'pozsony')),
     ('austria_2c', 'nothing', lambda g: None),
+    ('austria_2d', 'tax of 4', lambda g: town(g, 'austria', 'brugge', 'amsterdam', 'lyon')),
     ('austria_3a', 'authority 4', several(lambda g: authority(g, 4), lambda g: steady(g, 'austria', 3))),
     ('austria_3a', 'Stability 1', several(lambda g: authority(g, 6), lambda g: steady(g, 'austria', 1))),
     (
@@ -690,6 +715,19 @@ NOT_YET: list[tuple[str, str, Position]] = [
         'interest',
         several(lambda g: ducats(g, 'netherlands', 50), lambda g: g.interest.__setitem__(seat_of(g, 'netherlands'), 1)),
     ),
+    (
+        'netherlands_3k',
+        'neither Malacca nor Java',
+        several(
+            lambda g: no_town(g, 'malacca', 'java'),
+            lambda g: town(g, 'netherlands', 'moluccas', 'timor', 'brunei', 'philippines'),
+        ),
+    ),
+    (
+        'netherlands_3k',
+        'two of three',
+        several(lambda g: town(g, 'castile', 'moluccas', 'timor'), lambda g: town(g, 'netherlands', 'malacca', 'java')),
+    ),
     ('poland_1a', 'nothing', lambda g: no_town(g, 'vilnius')),
     ('poland_1b', 'Danzig alone', lambda g: town(g, 'poland', 'danzig')),
     ('poland_1c', 'another Marriage', lambda g: marry(g, 'poland', 'saxony')),
@@ -722,6 +760,8 @@ NOT_YET: list[tuple[str, str, Position]] = [
         'another war',
         several(lambda g: did(g, 'poland', 'warWon', against='muscovy'), lambda g: steady(g, 'poland', 1)),
     ),
+    ('brandenburg_3c', 'no Konigsberg where Prussia ends at Danzig', lambda g: whole(g, 'brandenburg', 'prussia')),
+    ('papal_states_2a', 'tax of 5', lambda g: town(g, 'papal_states', 'milano')),
     ('sweden_1a', 'Stability 0', lambda g: None),
     ('sweden_1a', 'allied', several(lambda g: steady(g, 'sweden', 1), lambda g: ally(g, 'sweden', 'denmark'))),
     ('sweden_1b', 'nothing', lambda g: None),
@@ -786,4 +826,23 @@ def test_what_is_not_enough_for_a_mission(mission: str, position: Position) -> N
     assert why_not(g, holder_of(mission), f'complete:{mission}') in ('R16.3.2', 'R2.4.5', 'R15.0.1', 'R11.2.1')
 
 
-CARD_TESTS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE}
+KONIGSBERG = [
+    (('konigsberg', 'danzig'), {'claims prussia': 'brandenburg'}),
+    (('konigsberg', 'danzig', 'kulm', 'marienburg'), {'core prussia': 'brandenburg'}),
+]
+
+
+@pytest.mark.parametrize(('provinces', 'prussia'), KONIGSBERG)
+def test_brandenburg_in_prussia(provinces: tuple[str, ...], prussia: dict[str, str]) -> None:
+    """brandenburg_3c, in a scenario that has Königsberg: 5 Prestige, 2 c, and a Claim or a Core."""
+    g = holding('brandenburg_3c', '1-06.3')
+    no_town(g, *[g.map.provinces.ids[p] for p in g.variant.inside[area(g, 'prussia')]])
+    town(g, 'brandenburg', provinces[0])
+    assert why_not(turn_of(g, 'brandenburg'), 'brandenburg', 'complete:brandenburg_3c') == 'R16.3.2'
+    town(g, 'brandenburg', *provinces)
+    assert done(g, 'brandenburg_3c') == {'prestige brandenburg': 5, 'mil brandenburg': 2} | prussia
+
+
+CARD_TESTS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE} | {
+    'mission:brandenburg_3c': ['test_brandenburg_in_prussia', 'test_what_is_not_enough_for_a_mission']
+}

@@ -449,3 +449,11 @@ def test_a_bot_spreads_the_revolution_to_others() -> None:
 def has_town_of(g: Europa, realm: str, id: str) -> bool:
     """Has a player a Town in an Area?"""
     return any(g.town[p] == seat_of(g, realm) for p in g.variant.inside[area(g, id)])
+
+
+CARD_TESTS = {
+    'idea:revolutionary_regime': [
+        'test_the_revolutionary_regime_does_not_end_it',
+        'test_the_revolutionary_regime_raises_armies_and_asks_for_no_cause',
+    ]
+}

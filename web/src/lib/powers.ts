@@ -65,7 +65,7 @@ const COMMON: Record<string, Tincture> = {
     charge: 'M-8.5 7.5L-9.5-4.5L-5 .2L-3.4-6.5L0-.6L3.4-6.5L5 .2L9.5-4.5L8.5 7.5Z',
   },
   poland: {
-    fill: '#97103a',
+    fill: '#b34d6b',
     ink: '#ffffff',
     lines: 'M3 0V6M0 0L3 3L6 0',
     charge:

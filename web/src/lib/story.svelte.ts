@@ -37,6 +37,8 @@ const SHORT = 3
 /** What comes so soon after one is back belongs to what was missed; more than so many entries of it nobody waits for. */
 const BACK = 1500
 const MOST_WATCHED = 4
+/** What comes so soon after the last is the same story: bots think between their turns. */
+const REST = 2000
 
 export class Story {
   shown = $state.raw<View | null>(null)
@@ -58,6 +60,9 @@ export class Story {
   private moved = 0
   /** Until when what comes is told in one with what waits. */
   private gathering = 0
+  /** How long it has been telling, in milliseconds, and when it came to the present; never, while it tells. */
+  private told = 0
+  private rested = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly hearer: Hearer) {}
@@ -106,12 +111,15 @@ export class Story {
     if (!step) return this.settle()
     this.show(step, rest)
     if (!step.events.length) return this.pump()
+    if (step.own || performance.now() > this.rested + REST) this.told = 0
+    this.rested = Infinity
     const mine = step.events.some((event) => this.hearer.concerned(event))
-    const wait = mine || settings.story === 'all' ? pace(settings.speed, step.events.length, mine, rest.length) : 0
+    const wait = mine || settings.story === 'all' ? pace(settings.speed, step.events.length, mine, rest.length, this.told) : 0
     const missed = performance.now() < this.gathering && step.events.length > MOST_WATCHED
     if (!wait || missed) return this.pump()
     this.stepping = true
     this.telling = step.events.length > SHORT
+    this.told += wait
     this.timer = setTimeout(this.next, wait)
   }
 
@@ -153,6 +161,7 @@ export class Story {
 
   private settle(): void {
     this.revealed = this.hearer.log()
+    this.rested = performance.now()
     this.hearer.settled()
   }
 
@@ -200,7 +209,7 @@ export class Story {
     this.paused = false
     this.shown = null
     this.meanwhile = this.past = NOTHING
-    this.moved = 0
+    this.moved = this.told = 0
   }
 
   end(): void {

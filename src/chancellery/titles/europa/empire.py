@@ -47,18 +47,14 @@ def has_members_capital(g: Europa, area: int) -> bool:
 
 
 def change_authority(g: Europa, by: int) -> None:
-    """R18.1.1-2: between 0 and +6, and never above the electors and one more."""
-    set_authority(g, min(g.authority + by, most_authority(g)))
+    """R18.1.1-2: down to 0 at most, or up, but not above +6 nor the electors and one more. Whether what is left is too
+    much for the electors is tested after all else that the same cause takes off (``update_empire``)."""
+    set_authority(g, g.authority + by if by < 0 else max(g.authority, min(g.authority + by, most_authority(g))))
 
 
 def most_authority(g: Europa) -> int:
     """R18.1.1-2: the level above which the authority cannot rise now."""
     return min(MOST_AUTHORITY, len(electors(g)) + 1)
-
-
-def shift_authority(g: Europa, by: int) -> None:
-    """R18.1.2, R18.6: up to the limit, or down; whether what is left is too much is tested later."""
-    set_authority(g, g.authority + by if by < 0 else max(g.authority, min(g.authority + by, most_authority(g))))
 
 
 def set_authority(g: Europa, level: int) -> None:
@@ -72,7 +68,8 @@ def set_authority(g: Europa, level: int) -> None:
 def update_empire(g: Europa, by_event: bool = False) -> bool:
     """R18.6, R18.1.2: the one recomputation after every change of an owner, a Capital or the Emperor; True if
     anything changed. Areas leave first, which makes members fewer, until none does; then others rejoin, which makes
-    members more: so no Area does both. Last the authority is tested, once, by the electors that are left. The Empire of
+    members more: so no Area does both. In the same order authority goes and comes: what would go below 0 is not taken
+    off what comes (R18.1.1). Last the authority is tested, once, by the electors that are left. The Empire of
     a revolutionary Emperor ends at once (R18.7.4).
 
     ``by_event``: while an event is carried out what it makes leave costs no authority but what its text says, and the
@@ -85,12 +82,13 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
         return True
     left = leave_in_turn(g)
     back = rejoin_in_turn(g)
-    shift = back if by_event else back - left
-    if shift:
-        shift_authority(g, shift)
-    excess = not by_event and g.authority > len(electors(g)) + 1
+    if left and not by_event:
+        change_authority(g, -left)
+    if back:
+        change_authority(g, back)
+    excess = not by_event and g.authority > most_authority(g)
     if excess:
-        change_authority(g, 0)
+        set_authority(g, most_authority(g))
     return bool(left or back or excess)
 
 

@@ -452,6 +452,8 @@ class VoteView(TypedDict):
     reason: VoteReason
     tied: NotRequired[list[str]]
     """Between whom the Emperor would decide."""
+    influence: NotRequired[dict[str, int]]
+    """Of each player there, where that decides."""
 
 
 class EmpireView(TypedDict):
@@ -474,6 +476,12 @@ class EmpireView(TypedDict):
     """Imperial Manpower on the status mat, or in the battle that is being fought."""
     aggressors: NotRequired[list[str]]
     """The External Aggressors with whom he is at war."""
+    call_up: NotRequired[int]
+    """The Imperial Manpower that a defence would bring if it were activated now."""
+    occupants: NotRequired[dict[str, list[str]]]
+    """The Unlawful Occupants, against whom a player who is Emperor has a cause for war, with what they hold."""
+    eligible: NotRequired[list[str]]
+    """The players who may be elected, where there are elections."""
     votes: NotRequired[dict[str, VoteView]]
     """Of the Elector Areas, where there are elections."""
     election: NotRequired[dict[str, str | None]]

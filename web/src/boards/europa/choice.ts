@@ -29,6 +29,8 @@ export interface Aside {
   deck?: string
   /** Influence that one has in an Area, and others have. */
   cubes?: [mine: number, most: number]
+  /** The votes that a Realm already has in an election. */
+  votes?: number
   /** Whose it is. */
   owner?: string
   /** Who may enforce terms once one has surrendered to him. */
@@ -46,8 +48,11 @@ const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
 
-/** Questions in which an Area gets Influence. */
-const CUBES = new Set(['prompt.more_influence', 'prompt.spread_influence'])
+/** Questions in which an Area gets Influence, or loses it. */
+const CUBES = new Set(['prompt.more_influence', 'prompt.spread_influence', 'prompt.lose_empire_influence', 'prompt.imperial_influence'])
+
+/** Questions in which the Emperor decides between those whom the Electors prefer. */
+const TIES = new Set(['prompt.break_tie', 'prompt.elect_emperor'])
 
 /** Questions in which a Province is sold. */
 const DEALS = new Set(['prompt.write_deal', 'prompt.write_treaty'])
@@ -74,6 +79,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
   if (verb === 'province' && DEALS.has(prompt)) return { owner: ownerOf(arg, board, data) }
   if (verb === 'influence' || (CUBES.has(prompt) && (verb === 'area' || verb === 'buy'))) return influenceIn(arg, board, role)
+  if (verb === 'realm' && TIES.has(prompt)) return { votes: Object.values(board.empire?.election ?? {}).filter((voter) => voter === arg).length }
   if (verb === 'cardinal') return { owner: board.curia?.slots[Number(arg) - 1] ?? undefined }
   if (prompt === 'prompt.missions' && verb === 'mission') return { mission: board.missions?.includes(arg) ? 'back' : 'take' }
   return {}

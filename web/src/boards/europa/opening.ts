@@ -7,7 +7,7 @@ import { isMapped } from './targets'
 import { frontsOf } from './wars'
 import type { Board } from './types'
 
-export const PANELS = ['events', 'realm', 'goals', 'ideas', 'war', 'church', 'dnprs', 'trade', 'deal', 'hand'] as const
+export const PANELS = ['events', 'realm', 'goals', 'ideas', 'war', 'church', 'empire', 'dnprs', 'trade', 'deal', 'hand'] as const
 export type Panel = (typeof PANELS)[number]
 
 export interface Open {

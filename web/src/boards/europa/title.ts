@@ -40,6 +40,7 @@ export const title: Declared = {
   },
   tables: {
     'europa 1-03': ['portugal', 'spain', 'britain', 'france'],
+    'europa 2-01': ['france', 'spain', 'britain', 'austria', 'poland', 'ottomans'],
     'europa 2-03': ['france', 'spain', 'venice', 'ottomans', 'mamluks'],
   },
   bearers: { castile: 'spain', england: 'britain', muscovy: 'russia', brandenburg: 'prussia' },

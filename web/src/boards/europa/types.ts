@@ -38,7 +38,6 @@ export interface AreaView {
   claims?: string[]
   cores?: string[]
   faith?: string
-  /** The religion under the Revolution. */
   covered?: string
   crusade?: boolean
 }
@@ -420,6 +419,8 @@ export interface VoteView {
   reason: VoteReason
   /** Between whom the Emperor would decide. */
   tied?: string[]
+  /** Of each player there, where that decides. */
+  influence?: Record<string, number>
 }
 
 export interface EmpireView {
@@ -442,6 +443,12 @@ export interface EmpireView {
   manpower?: number
   /** The External Aggressors with whom he is at war. */
   aggressors?: string[]
+  /** The Imperial Manpower that a defence would bring if it were activated now. */
+  call_up?: number
+  /** The Unlawful Occupants, against whom a player who is Emperor has a cause for war, with what they hold. */
+  occupants?: Record<string, string[]>
+  /** The players who may be elected, where there are elections. */
+  eligible?: string[]
   /** Of the Elector Areas, where there are elections. */
   votes?: Record<string, VoteView>
   /** The votes cast so far in an election that is under way. */
@@ -468,7 +475,7 @@ export interface Board {
   decks: DecksView
   curia: CuriaView
   empire: EmpireView
-  /** Who wins or loses as one, by the name of the team. */
+  /** The players who win or lose as one, by the name of their team. */
   teams?: Record<string, string[]>
   objectives?: ObjectivesView
   /** Where the table plays with Power Struggles: those that are over, then the active and the upcoming one. */

@@ -29,7 +29,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.empire import leave_empire
+from chancellery.titles.europa.empire import in_empire, leave_empire
 from chancellery.titles.europa.fields import MOST_TOKENS, NO_PERSON
 from chancellery.titles.europa.governing.court import OFFICES, falls_ill, in_office, recovers
 from chancellery.titles.europa.ledger import note, noted
@@ -294,8 +294,7 @@ class NotHre(OnAreas):
     neutral: ClassVar[bool] = True
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
-        area = number_of(spot)
-        return OK if g.map.in_empire[area] and not g.outside[area] else THERE_ALREADY
+        return OK if in_empire(g, number_of(spot)) else THERE_ALREADY
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         leave_empire(g, number_of(spot))

@@ -58,6 +58,8 @@ from chancellery.titles.europa.view_types import (
     PrivateBoard,
 )
 from chancellery.titles.europa.war.aggressors import aggressors
+from chancellery.titles.europa.war.causes import unlawful
+from chancellery.titles.europa.war.defence import imperial_levy
 from chancellery.titles.europa.war.invasion import coming, invaders
 from chancellery.titles.europa.war.invasion import targets as invasion_targets
 from chancellery.titles.europa.war.strength import strength_of
@@ -130,15 +132,27 @@ def empire_view(g: Europa) -> EmpireView:
         'electors': [g.map.areas.ids[area] for area in electors(g)],
     }
     if player_emperor(g) != NOBODY:
-        seen['cubes_left'] = max(g.authority - sum(g.imperial), 0)
-        hostile = aggressors(g)
-        if g.defending:
-            seen['defending'] = True
-            seen['manpower'] = g.imperial_manpower
-        if hostile:
-            seen['aggressors'] = [party_name(g, party) for party in hostile]
+        add_defence(g, seen)
     add_election(g, seen)
     return seen
+
+
+def add_defence(g: Europa, seen: EmpireView) -> None:
+    """R18.2.1, R18.3.6, R18.4: what a player has as Emperor: his cubes, who holds what of the Empire unlawfully, and an
+    active defence, or what it would bring."""
+    seen['cubes_left'] = max(g.authority - sum(g.imperial), 0)
+    if g.defending:
+        seen['defending'] = True
+        seen['manpower'] = g.imperial_manpower
+    else:
+        seen['call_up'] = imperial_levy(g)
+    hostile = aggressors(g)
+    if hostile:
+        seen['aggressors'] = [party_name(g, party) for party in hostile]
+    held = {party_name(g, party): unlawful(g, party) for party in range(len(g.capital)) if exists(g, party)}
+    occupants = {name: [g.map.provinces.ids[each] for each in found] for name, found in held.items() if found}
+    if occupants:
+        seen['occupants'] = occupants
 
 
 def seat_name(g: Europa, seat: int) -> str | None:

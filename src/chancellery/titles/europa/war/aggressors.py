@@ -38,14 +38,10 @@ def note_aggression(g: Europa, aggressor: int, attacked: int) -> None:
 
 
 def add_aggression(g: Europa, aggressor: int, attacked: int) -> None:
-    """R18.4.11: the war of the two is one of an External Aggressor from now on."""
-    drop_aggression(g, aggressor, attacked)
-    g.aggressions.append([aggressor, attacked, 0, 0])
-
-
-def drop_aggression(g: Europa, aggressor: int, attacked: int) -> None:
-    """The war of the two counts no more: it is over, or a new one begins."""
-    g.aggressions = [row for row in g.aggressions if row[:ANNEXED] != [aggressor, attacked]]
+    """R18.4.11: the war of the two is one of an External Aggressor from now on; if it is one already, what happened in
+    it before still counts."""
+    if not any(row[:ANNEXED] == [aggressor, attacked] for row in g.aggressions):
+        g.aggressions.append([aggressor, attacked, 0, 0])
 
 
 def forget_ended(g: Europa) -> None:

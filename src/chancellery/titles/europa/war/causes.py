@@ -210,9 +210,14 @@ def crusade_targets(g: Europa) -> list[int]:
 def intrudes(g: Europa, party: int) -> bool:
     """R9.1.CB8, R18.3.6: a Realm from outside that owns or occupies a Province of the Empire, or has one as a Vassal:
     an Unlawful Occupant, but not by what lies in Areas that have left."""
+    return bool(unlawful(g, party))
+
+
+def unlawful(g: Europa, party: int) -> list[int]:
+    """R18.3.6: the Provinces of the Empire that a Realm from outside holds as an Unlawful Occupant."""
     if is_member(g, party):
-        return False
-    return any(holds(g, party, p) for area, inside in g.variant.imperial if in_empire(g, area) for p in inside)
+        return []
+    return [p for area, inside in g.variant.imperial if in_empire(g, area) for p in inside if holds(g, party, p)]
 
 
 def holds(g: Europa, party: int, province: int) -> bool:

@@ -322,7 +322,7 @@ class OpenWar(SeatPhase):
         while self.waiting:
             party = self.waiting.pop(0)
             ally = g.ally[party] if g.seat_of(party) == NOBODY else NOBODY
-            answered = self.defended and ally == player_emperor(g) and is_member(g, party)
+            answered = ally == player_emperor(g) and self.answered_by_emperor(g, party)
             if ally != NOBODY and not self.aggressors >> ally & 1 and not answered:
                 g.push(PlayerCalled(ally, party, False, self.parties()))
                 self.again()
@@ -333,9 +333,16 @@ class OpenWar(SeatPhase):
         """R5.5.1.4d: target players call theirs; before that a card may answer the declaration (R6.2.6)."""
         if self.waiting:
             seat = g.seat_of(self.waiting.pop(0))
-            g.ask(CallAllies(seat, False, False, self.parties()))
+            call = CallAllies(seat, False, False, self.parties())
+            if self.answered_by_emperor(g, g.realm(seat)):
+                call.called.append(g.emperor)
+            g.ask(call)
             g.offer_when_attacked(seat)
             self.again()
+
+    def answered_by_emperor(self, g: Europa, party: int) -> bool:
+        """R5.5.1.4: has the Emperor come to the help of this target already? Then he gets no call as its ally."""
+        return self.defended and is_member(g, party)
 
     def rewards(self, g: Europa) -> None:
         """R5.5.1.5: 1 military power for every target player."""

@@ -73,15 +73,14 @@ def imperial_levy(g: Europa) -> int:
 
 
 def note_defenders(g: Europa, aggressor: int, targets: list[int]) -> None:
-    """R18.4.11: who has come to the help of a member against a Realm from outside, as an ally or as Emperor, is at war
-    with an External Aggressor."""
+    """R18.4.11: a Realm from outside whose own declaration has hit a member is an External Aggressor for every player
+    with whom it is at war by that declaration, whether he was attacked too or has come to help, and whether he belongs
+    to the Empire or not: he may become Emperor before this war ends (R18.9.5)."""
     if g.emperor == NOBODY or belongs_to_empire(g, aggressor) or not any(is_member(g, party) for party in targets):
         return
     for seat in g.seats():
-        realm = g.realm(seat)
-        joined = are_at_war(g, aggressor, realm) and not enemy_before(g, seat, aggressor)
-        if joined and realm not in targets and realm != aggressor and belongs_to_empire(g, realm):
-            add_aggression(g, aggressor, realm)
+        if are_at_war(g, aggressor, g.realm(seat)) and not enemy_before(g, seat, aggressor):
+            add_aggression(g, aggressor, g.realm(seat))
 
 
 class DefendEmpire(YesOrNo):
