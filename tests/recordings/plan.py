@@ -78,7 +78,7 @@ def plan(title_id: str, part: str) -> list[Setup]:
             whole = number < in_suite
         else:
             whole = draw(one_of, seed, 'whole') == 0
-        options = some_options(scenario, players, seed)
+        options = allowed(title, scenario, players, some_options(scenario, players, seed))
         if whole and 'limit' in options:
             options['limit'] = min(option_values(scenario, 'limit'), key=int)
         bounded = FIRST_ACTIONS if part == SUITE else SHORTEST + draw(LONGEST - SHORTEST, seed, 'most')
@@ -96,6 +96,19 @@ def forced_plan(title_id: str, part: str) -> list[Setup]:
             players = title.scenario(id).players[1]
             setups.append(Setup(title_id, id, players, {}, seed, FORCED_MOST[part], forced=True))
     return setups
+
+
+def allowed(title: Any, scenario: Any, players: int, options: dict[str, str]) -> dict[str, str]:
+    """These options, without those, from the first on, that cannot be chosen together with the others."""
+    left = dict(options)
+    for id in options:
+        try:
+            title.full_options(scenario, left, players)
+        except ValueError:
+            del left[id]
+        else:
+            break
+    return left
 
 
 def all_players(scenario: Any) -> range:
