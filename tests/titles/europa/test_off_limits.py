@@ -160,3 +160,13 @@ def test_the_board_shows_nothing_of_it() -> None:
     assert 'genoa' in board['nodes']
     assert 'roma' in board['provinces']
     assert len(table().make_public_board()['seas']) == g.map.sea_count
+
+
+def test_no_pirates_come_to_a_node_that_is_off_limits() -> None:
+    """S5.4, S5.5: Barbary pirates appear at Genoa, and not at Seville, which 2-02.1 leaves out."""
+    g = table('2-02.1')
+    nodes = g.map.nodes
+    places = [{'do': 'place', 'in': f'node:{node}', 'what': 'pirate'} for node in ('genoa', 'sevilla')]
+    g = run(g, written('barbary_pirates', *places), 'austria')
+    assert {nodes.ids[node]: count for node, count in enumerate(g.pirates) if count} == {'genoa': 1}
+    g.make_public_board()

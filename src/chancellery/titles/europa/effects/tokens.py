@@ -420,12 +420,13 @@ class Truce(OnRealms):
 
 
 class OnNodes(Token):
-    """Pieces that lie on Trade Nodes."""
+    """Pieces that lie on Trade Nodes; a node that is off-limits exists for no card (S5.5)."""
 
     kinds = (NODE,)
 
     def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
-        return [thing] if kind_of(thing) == NODE else []
+        here = kind_of(thing) == NODE and g.variant.layout.node_in_play[number_of(thing)]
+        return [thing] if here else []
 
 
 class Pirate(OnNodes):
